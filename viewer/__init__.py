@@ -1,0 +1,1 @@
+"""articlediff: a side-by-side viewer for editors who compare news articles."""

@@ -1,0 +1,1 @@
+"""From bytes to a comparison: reading, segmentation, alignment, collation, word diff, facts. No Qt."""

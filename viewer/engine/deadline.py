@@ -1,0 +1,35 @@
+"""A time budget that long work asks as it goes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from viewer.engine.errors import Cancelled
+
+Progress = Callable[[str, float], None]
+"""Called with the name of the stage ("reading", "segmentation", "alignment", ...) and its share done (0 to 1)."""
+
+
+def no_progress(stage: str, share: float) -> None:
+    """Take a progress message and do nothing."""
+
+
+class Deadline:
+    """Says when work should stop: out of time (a value) or cancelled (an exception)."""
+
+    def __init__(self, seconds: float | None = None, cancelled: Callable[[], bool] | None = None) -> None:
+        self._end = None if seconds is None else time.monotonic() + seconds
+        self._cancelled = cancelled
+
+    def expired(self) -> bool:
+        """Whether the time is up. Raises Cancelled where the user cancelled.
+
+        Ask at least every 10 ms of work: a cancel must take effect within 50 ms.
+        """
+        if self._cancelled is not None and self._cancelled():
+            raise Cancelled
+        return self._end is not None and time.monotonic() >= self._end
+
+
+NO_DEADLINE = Deadline()

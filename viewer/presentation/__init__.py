@@ -1,0 +1,1 @@
+"""What is shown, worked out without Qt: kinds, filters, bands, rulers."""

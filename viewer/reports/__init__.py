@@ -1,0 +1,1 @@
+"""A comparison written out for a person or a script."""

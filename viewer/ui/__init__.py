@@ -1,0 +1,1 @@
+"""The window. Widgets ask, the session decides and announces."""
