@@ -80,7 +80,26 @@ _LANGUAGE_OF_SCRIPT: Mapping[str, str] = {
 }
 _LANGUAGES_BY_WORDS: Mapping[str, tuple[str, ...]] = {
     "latin": (
-        *("en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da", "no", "fi", "cs", "sk", "ro", "hu", "tr", "id"),
+        *(
+            "en",
+            "de",
+            "fr",
+            "es",
+            "it",
+            "nl",
+            "pt",
+            "pl",
+            "sv",
+            "da",
+            "no",
+            "fi",
+            "cs",
+            "sk",
+            "ro",
+            "hu",
+            "tr",
+            "id",
+        ),
     ),
     "cyrillic": ("ru", "uk", "bg", "kk"),
     "arabic": ("ar", "fa", "ur"),
