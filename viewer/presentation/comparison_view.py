@@ -1,107 +1,69 @@
-"""What the window shows of a comparison: panes, bands and changes, ready to paint."""
+"""Work out what the window shows of a comparison: panes, bands and changes, ready to paint."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from enum import StrEnum
+from collections import Counter
 
-from viewer.engine.model import Comparison, Severity, Span
+from viewer.engine.model import Comparison
+from viewer.presentation.change_entries import list_changes
+from viewer.presentation.link_marks import LinksByPair, group_links, link_kind, mark_sentences
+from viewer.presentation.view_records import (
+    Band,
+    Change,
+    ChangeKind,
+    ComparisonView,
+    PaneView,
+    SentenceMark,
+)
 
-
-class ChangeKind(StrEnum):
-    """How a sentence differs from its counterpart in another article."""
-
-    UNCHANGED = "unchanged"
-    TYPOGRAPHY = "typography"  # the same words; quotation marks, dashes, case or spaces differ
-    REWORDED = "reworded"
-    ADDED = "added"
-    OMITTED = "omitted"
-    MOVED = "moved"
-    SPLIT = "split"
-    MERGED = "merged"
-
-
-@dataclass(frozen=True, slots=True)
-class SentenceMark:
-    """How one sentence of a pane is marked, relative to the pane's reference article.
-
-    ``changed`` are the words that differ and ``typography`` the characters that are only written otherwise, both in
-    code points of the article's text. ``links`` index ``Comparison.links``. ``only_here``: no other article has it.
-    ``moved`` and ``partial`` hold beside any kind. ``severity`` is that of the worst finding.
-    """
-
-    sentence: int
-    kind: ChangeKind
-    moved: bool = False
-    partial: bool = False
-    only_here: bool = False
-    changed: tuple[Span, ...] = ()
-    typography: tuple[Span, ...] = ()
-    links: tuple[int, ...] = ()
-    severity: Severity | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class PaneView:
-    """One article as shown. The base article's reference is the next pane's article, every other's is the base."""
-
-    article: int
-    reference: int | None
-    marks: tuple[SentenceMark, ...]  # one a sentence, in text order
-    counts: Mapping[ChangeKind, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Band:
-    """A link between two neighbouring panes (positions, not articles), drawn in the gutter between them."""
-
-    left_pane: int
-    left_sentences: tuple[int, ...]
-    right_sentences: tuple[int, ...]
-    kind: ChangeKind
-    moved: bool
-    link: int
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """One entry of the change list: a pane's article against its reference.
-
-    ``article`` holds the new wording and ``reference`` the old; either side's sentences may be empty.
-    """
-
-    index: int
-    kind: ChangeKind
-    moved: bool
-    article: int
-    sentences: tuple[int, ...]
-    reference: int
-    reference_sentences: tuple[int, ...]
-    text: str
-    reference_text: str
-    similarity: float | None
-    reason: str
-    severity: Severity | None
-    link: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class ComparisonView:
-    """Everything the window shows of one comparison."""
-
-    comparison: Comparison
-    order: tuple[int, ...]  # articles from left to right
-    base: int  # an article, not a position
-    panes: tuple[PaneView, ...]  # in display order
-    bands: tuple[Band, ...]
-    changes: tuple[Change, ...]  # in text order of the base, additions where they stand
-
-    def counterparts(self, article: int, sentence: int) -> Mapping[int, tuple[int, ...]]:
-        """For each other article, the sentences linked to this one."""
-        raise NotImplementedError
+__all__ = ["Band", "Change", "ChangeKind", "ComparisonView", "PaneView", "SentenceMark", "build_view"]
 
 
 def build_view(comparison: Comparison, order: tuple[int, ...], base: int) -> ComparisonView:
-    """Work out what to show of a comparison, with the articles in this order and compared with this base."""
-    raise NotImplementedError
+    """Work out what to show of a comparison, with the articles in this order and compared with this base.
+
+    ``order`` may leave articles out, but holds `base`; ValueError where it does not.
+    """
+    if base not in order:
+        raise ValueError(f"the base article {base} is not among the articles shown {order}")
+    pairs = group_links(comparison)
+    return ComparisonView(
+        comparison=comparison,
+        order=order,
+        base=base,
+        panes=tuple(_pane(comparison, pairs, order, base, article) for article in order),
+        bands=tuple(band for left in range(len(order) - 1) for band in _bands(pairs, order, base, left)),
+        changes=list_changes(comparison, pairs, order, base),
+    )
+
+
+def _pane(
+    comparison: Comparison, pairs: LinksByPair, order: tuple[int, ...], base: int, article: int
+) -> PaneView:
+    reference = _base_reference(order, base) if article == base else base
+    marks = mark_sentences(comparison, pairs, article, reference, base)
+    return PaneView(article, reference, marks, Counter(mark.kind for mark in marks))
+
+
+def _base_reference(order: tuple[int, ...], base: int) -> int | None:
+    """The article that the base pane is marked against: the next to its right, else to its left."""
+    place = order.index(base)
+    if place + 1 < len(order):
+        return order[place + 1]
+    return order[place - 1] if place > 0 else None
+
+
+def _bands(pairs: LinksByPair, order: tuple[int, ...], base: int, left: int) -> list[Band]:
+    near, far = order[left], order[left + 1]
+    seen_from = base if base in (near, far) else near
+    return [
+        Band(
+            left_pane=left,
+            left_sentences=link.side_of(near).sentences,
+            right_sentences=link.side_of(far).sentences,
+            kind=link_kind(link, seen_from),
+            moved=link.moved,
+            link=index,
+        )
+        for index, link in pairs.get((min(near, far), max(near, far)), ())
+    ]
