@@ -99,7 +99,9 @@ def _decode_as_asked(data: bytes, source: str, encoding: str) -> Decoded:
             f"{source}: its bytes are not {display_name(encoding)}; try another, or let it be detected."
         ) from None
     return Decoded(
-        text.removeprefix("\ufeff"), name, (f"The text was read as {display_name(name)}, as asked.",)
+        text.removeprefix("\ufeff"),
+        _known_name(name),
+        (f"The text was read as {display_name(name)}, as asked.",),
     )
 
 
@@ -179,7 +181,7 @@ def _by_detection(data: bytes, source: str) -> Decoded:
                 f"The text was read as {display_name(name)}, worked out from its bytes; "
                 "if letters look wrong, save it as UTF-8."
             )
-            return Decoded(text, name, (notice,))
+            return Decoded(text, _known_name(name), (notice,))
     raise _binary(source)
 
 
@@ -204,6 +206,13 @@ def _binary(source: str) -> ReadError:
         f"{source}: it holds bytes that are no text in any known encoding; "
         "open it in the program that made it and save it as text (UTF-8)."
     )
+
+
+def _known_name(codec: str) -> str:
+    """The name that standards and other programs use for a codec of Python."""
+    if codec.startswith("cp125"):
+        return f"windows-{codec[2:]}"
+    return codec.replace("iso8859-", "iso-8859-").replace("_", "-")
 
 
 def display_name(encoding: str) -> str:

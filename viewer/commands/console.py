@@ -1,0 +1,66 @@
+"""Talk to the terminal: exit statuses, one-line complaints, output in UTF-8."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+DONE = 0
+DIFFERENT = 1
+FAILED = 2
+INTERRUPTED = 130  # what a shell reports of a program that Ctrl+C ended
+PIPE_CLOSED = 141  # and of one whose reader went away
+
+MIN_WIDTH = 60  # columns: narrower text would break after every few words
+MAX_WIDTH = 100  # and wider lines are hard to follow
+
+
+def complain(sentence: str) -> int:
+    """Print one line on standard error and return the exit status FAILED."""
+    line = f"articlediff: {' '.join(sentence.split())}\n"
+    sys.stderr.write(line.encode("utf-8", errors="backslashreplace").decode("utf-8"))
+    return FAILED
+
+
+def uses_colour() -> bool:
+    """Whether standard output is a terminal that shows colour and the user has not asked for none."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def output_width() -> int:
+    """Columns to fill: those of the terminal within sensible bounds, or the most where there is none."""
+    if not sys.stdout.isatty():
+        return MAX_WIDTH
+    return max(MIN_WIDTH, min(MAX_WIDTH, shutil.get_terminal_size().columns))
+
+
+def print_bytes(content: bytes) -> None:
+    """Write UTF-8 to standard output, whatever encoding the terminal's settings name."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(content)
+    sys.stdout.buffer.flush()
+
+
+def write_file(content: bytes, path: Path, inputs: Sequence[str]) -> int:
+    """Write a report to a file, never over one of the articles; the exit status."""
+    if any(is_same_file(str(path), name) for name in inputs):
+        return complain(f"{path}: it is one of the articles; choose another name for the report.")
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        return complain(f"{path}: the report could not be written ({reason}); choose another place.")
+    return DONE
+
+
+def is_same_file(one: str, other: str) -> bool:
+    """Whether two names lead to the same file."""
+    if one == other:
+        return True
+    try:
+        return Path(one).samefile(other)
+    except (OSError, ValueError):
+        return False

@@ -1,0 +1,171 @@
+"""A comparison for people in a terminal: per pair the coverage, the facts that differ, then the wording."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from viewer.engine.model import Comparison, EditKind, Finding, Link, PairStatistics, Relation, Side, WordEdit
+from viewer.reports.pair_differences import PairDifferences, differences
+from viewer.reports.terminal import DELETED, INSERTED, TerminalStyle, visible
+
+INDENT = 4
+
+
+def render(comparison: Comparison, style: TerminalStyle | None = None) -> str:
+    """The report of every article against the first."""
+    style = style or TerminalStyle()
+    parts = ["\n".join(_article_lines(comparison, style))]
+    for statistics in comparison.statistics:
+        if statistics.a == 0:
+            parts.append("\n".join(_pair_lines(comparison, differences(comparison, statistics), style)))
+    if not comparison.complete:
+        parts.append("The time was up before the comparison was complete; what was found so far is shown.")
+    return "\n\n".join(parts) + "\n"
+
+
+def _article_lines(comparison: Comparison, style: TerminalStyle) -> Iterator[str]:
+    for index, segmented in enumerate(comparison.articles):
+        article = segmented.article
+        count = _counted(len(segmented.sentences), "sentence")
+        yield style.paragraph(f"{article.title}", indent=3, first=f"{index + 1}  ")
+        yield style.paint(style.paragraph(f"{article.source} · {count}", indent=3), "dim")
+        for notice in article.notices:
+            yield style.paragraph(f"Note: {notice}", indent=3)
+
+
+def _pair_lines(comparison: Comparison, pair: PairDifferences, style: TerminalStyle) -> Iterator[str]:
+    statistics = pair.statistics
+    yield style.ruled(f"Article {statistics.b + 1} compared with article {statistics.a + 1}")
+    if not (comparison.articles[statistics.a].sentences or comparison.articles[statistics.b].sentences):
+        yield "Both articles are empty."
+        return
+    if not pair.differ:
+        yield "The articles are identical."
+        return
+    if not pair.words_differ:
+        yield f"Only typography differs: {statistics.typography}."
+        yield from _link_section("Typography", pair.typography, comparison, style)
+        return
+    yield style.paragraph(_coverage(statistics))
+    yield style.paragraph(_counts(statistics))
+    yield from _finding_section(pair.findings, style)
+    yield from _link_section("Reworded", pair.reworded, comparison, style)
+    yield from _link_section("Moved", pair.moved, comparison, style)
+    yield from _link_section("Split", pair.split, comparison, style)
+    yield from _link_section("Merged", pair.merged, comparison, style)
+    yield from _sentence_section("Added", statistics.b, pair.added, comparison, style)
+    yield from _sentence_section("Omitted", statistics.a, pair.omitted, comparison, style)
+
+
+def _coverage(pair: PairStatistics) -> str:
+    a, b = pair.a + 1, pair.b + 1
+    there, back = f"{pair.a_in_b:.0%} of article {a} is in article {b}", f"{pair.b_in_a:.0%} of article {b}"
+    return f"{there}; {back} is in article {a}."
+
+
+def _counts(pair: PairStatistics) -> str:
+    counts = (
+        (pair.identical, "identical"),
+        (pair.reworded, "reworded"),
+        (pair.partial, "partly the same"),
+        (pair.moved, "moved"),
+        (pair.split, "split"),
+        (pair.merged, "merged"),
+        (pair.only_b, "added"),
+        (pair.only_a, "omitted"),
+    )
+    text = ", ".join(f"{count} {name}" for count, name in counts if count)
+    return f"{text}; typography differs in {pair.typography}." if pair.typography else f"{text}."
+
+
+def _finding_section(findings: Sequence[tuple[Finding, Link]], style: TerminalStyle) -> Iterator[str]:
+    if not findings:
+        return
+    yield "\n" + style.heading(f"Facts that differ ({len(findings)})")
+    for finding, link in findings:
+        role = finding.severity.value if finding.severity.value in ("conflict", "precision") else "dim"
+        head = style.paint(f"{finding.severity.value} · {finding.type}", role)
+        yield f"  {head}  {_places(link)}"
+        yield style.paragraph(f"{_quoted(finding.a_text)} → {_quoted(finding.b_text)}", INDENT)
+        if finding.explanation:
+            yield style.paint(style.paragraph(finding.explanation, INDENT), "dim")
+
+
+def _quoted(text: str) -> str:
+    return f"“{text}”" if text else "nothing"
+
+
+def _link_section(
+    name: str, links: Sequence[Link], comparison: Comparison, style: TerminalStyle
+) -> Iterator[str]:
+    if not links:
+        return
+    yield "\n" + style.heading(f"{name} ({len(links)})")
+    for link in links:
+        yield f"  {_places(link)}  {style.paint(_why(link), 'dim')}".rstrip()
+        yield from _wordings(link, comparison, style)
+
+
+def _places(link: Link) -> str:
+    return f"{_place(link.a)} → {_place(link.b)}"
+
+
+def _place(side: Side) -> str:
+    """Article and sentences as a person counts them: "1.5" or "2.5+6"."""
+    return f"{side.article + 1}." + "+".join(str(sentence + 1) for sentence in side.sentences)
+
+
+def _why(link: Link) -> str:
+    strength = f"{link.similarity:.0%}"
+    label = "partly the same" if link.relation is Relation.PARTIAL else ""
+    moved = "moved" if link.moved and (link.is_split or link.is_merge) else ""
+    return visible(" · ".join(part for part in (strength, label, moved, link.reason) if part))
+
+
+def _wordings(link: Link, comparison: Comparison, style: TerminalStyle) -> Iterator[str]:
+    """Both wordings in one text, the changed words marked; apart where no word diff is at hand."""
+    if link.word_diff:
+        yield style.paragraph(marked_words(link.word_diff), INDENT)
+        return
+    old, new = _side_text(comparison, link.a), _side_text(comparison, link.b)
+    if old == new:
+        yield style.paragraph(old, INDENT)
+        return
+    yield style.paragraph(f"{DELETED[0]}{old}{DELETED[1]}", INDENT)
+    yield style.paragraph(f"{INSERTED[0]}{new}{INSERTED[1]}", INDENT)
+
+
+def marked_words(edits: Sequence[WordEdit]) -> str:
+    """One running text of a word diff: "[-old-]" and "{+new+}" around the words that only one side has."""
+    return "".join(map(_marked_edit, edits))
+
+
+def _marked_edit(edit: WordEdit) -> str:
+    if edit.kind is EditKind.EQUAL:
+        return edit.text
+    opening, closing = DELETED if edit.kind is EditKind.DELETE else INSERTED
+    body = edit.text.strip()
+    if not body:
+        return edit.text
+    start = edit.text.index(body)
+    return f"{edit.text[:start]}{opening}{body}{closing}{edit.text[start + len(body) :]}"
+
+
+def _side_text(comparison: Comparison, side: Side) -> str:
+    return " ".join(comparison.articles[side.article].text_of(sentence) for sentence in side.sentences)
+
+
+def _sentence_section(
+    name: str, article: int, sentences: Sequence[int], comparison: Comparison, style: TerminalStyle
+) -> Iterator[str]:
+    if not sentences:
+        return
+    yield "\n" + style.heading(f"{name}: only in article {article + 1} ({len(sentences)})")
+    sign, role = ("+ ", "inserted") if name == "Added" else ("- ", "deleted")
+    for sentence in sentences:
+        text = comparison.articles[article].text_of(sentence)
+        yield style.paint(style.paragraph(text, INDENT, f"  {sign}{article + 1}.{sentence + 1}  "), role)
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
