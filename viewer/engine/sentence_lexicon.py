@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+from viewer.engine.language import UNDETERMINED
 from viewer.resources import word_list
 
-ANY = "any"
-"""The folder of lists that hold in every language."""
-
-_FALLBACK = "en"  # for languages without lists: most of what is unknown is short Latin text
+_ANY = "any"  # the folder of lists that hold in every language
+_LATIN = ("en", "de", "fr", "es", "it", "nl", "pt", "sv", "da", "no")
+# Whose lists serve a language that has none of its own, or a text too short to tell.
+_STAND_INS = {UNDETERMINED: _LATIN, "bg": ("ru",), "be": ("ru",), "sr": ("ru",), "mk": ("ru",)}
+_DEFAULT = ("en",)
 # Languages that write ordinal numbers with a full stop ("am 3. Oktober").
 _ORDINAL_STOP = frozenset({"de", "da", "no", "cs", "sk", "fi", "pl", "hu", "sl", "hr", "tr", "et", "lv"})
 
@@ -25,38 +27,70 @@ class SentenceLexicon:
     language: str
     titles: frozenset[str]
     abbreviations: frozenset[str]
+    ending_abbreviations: frozenset[str]
     number_abbreviations: frozenset[str]
     clock: frozenset[str]
+    clock_openers: frozenset[str]
     clock_followers: frozenset[str]
     starters: frozenset[str]
     speech_verbs: frozenset[str]
+    letter_nouns: frozenset[str]
     months: frozenset[str]
     exclamation_names: frozenset[str]
+    special: frozenset[str]  # every abbreviation, in lower case
     ordinal_stop: bool
 
     def starts_sentence(self, word: str) -> bool:
         """Whether the capitalised word is one that starts sentences rather than a name."""
         return word[:1].isupper() and word.lower() in self.starters
 
+    def is_title(self, token: str) -> bool:
+        """Whether a name or a noun always follows the abbreviation."""
+        return token in self.titles or token.lower() in self.titles
+
+    def is_abbreviation(self, token: str) -> bool:
+        """Whether the token is an abbreviation that may also end a sentence."""
+        return token in self.abbreviations or token.lower() in self.abbreviations
+
+    def is_ending_abbreviation(self, token: str) -> bool:
+        """Whether the abbreviation follows names and often ends a sentence, as "Inc." does."""
+        return token in self.ending_abbreviations or token.lower() in self.ending_abbreviations
+
+    def is_number_abbreviation(self, token: str) -> bool:
+        """Whether the token is an abbreviation if a number or a letter follows."""
+        return token in self.number_abbreviations or token.lower() in self.number_abbreviations
+
+    def is_clock(self, token: str) -> bool:
+        """Whether the token is a written half of the day, "a.m." or "p.m."."""
+        return token.lower() in self.clock
+
 
 @cache
 def sentence_lexicon(language: str) -> SentenceLexicon:
-    """The lists of `language`; English ones for a language that has none."""
-    code = language if word_list(language, "stopwords") else _FALLBACK
+    """The lists of `language`, or of the languages that stand in for one that has none."""
+    sources = (language,) if word_list(language, "titles") else _STAND_INS.get(language, _DEFAULT)
+    rules = sources if len(sources) == 1 else _DEFAULT
+    titles = _words(rules, "titles")
+    abbreviations = _words(rules, "abbreviations") | _words(rules, "ending_abbreviations")
+    numbers, clock = _words(rules, "number_abbreviations"), _words(rules, "clock")
     return SentenceLexicon(
-        language=code,
-        titles=_words(code, "titles"),
-        abbreviations=_words(code, "abbreviations"),
-        number_abbreviations=_words(code, "number_abbreviations"),
-        clock=_words(code, "clock"),
-        clock_followers=_words(code, "clock_followers"),
-        starters=_words(code, "stopwords") | _words(code, "starters"),
-        speech_verbs=_words(code, "speech_verbs"),
-        months=_words(code, "months"),
-        exclamation_names=_words(code, "exclamation_names"),
-        ordinal_stop=code in _ORDINAL_STOP,
+        language=language,
+        titles=titles,
+        abbreviations=abbreviations,
+        ending_abbreviations=_words(rules, "ending_abbreviations"),
+        number_abbreviations=numbers,
+        clock=clock,
+        clock_openers=_words(rules, "clock_openers"),
+        clock_followers=_words(rules, "clock_followers"),
+        starters=_words(sources, "stopwords") | _words(sources, "starters"),
+        speech_verbs=_words(rules, "speech_verbs"),
+        letter_nouns=_words(rules, "letter_nouns"),
+        months=_words(rules, "months"),
+        exclamation_names=_words(rules, "exclamation_names"),
+        special=frozenset(word.lower() for word in titles | abbreviations | numbers | clock),
+        ordinal_stop=language in _ORDINAL_STOP,
     )
 
 
-def _words(language: str, name: str) -> frozenset[str]:
-    return word_list(language, name) | word_list(ANY, name)
+def _words(languages: tuple[str, ...], name: str) -> frozenset[str]:
+    return frozenset().union(*(word_list(language, name) for language in (*languages, _ANY)))

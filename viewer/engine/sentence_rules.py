@@ -1,0 +1,296 @@
+"""Decide whether a stop that white space or a quotation mark follows ends a sentence.
+
+The rules are our own; the traps that they answer are those of news copy: initials, titles, "No. 3", "U.S.",
+"a.m.", attributions after a quotation, sentences in brackets, scripts without capitals or without spaces.
+Every look around a stop is bounded, so that the cost grows with the length of the text only.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from viewer.engine.list_items import is_list_marker
+from viewer.engine.sentence_lexicon import SentenceLexicon
+
+QUERIES = "!?‼⁇⁈⁉！？؟⸮՞՜"
+"""Question and exclamation marks: a sentence that they end may go on in lower case."""
+ELLIPSES = "…‥"
+GLUED_STOPS = "。｡।॥۔።፧፨։။។៕᙮᠃᠉꘎꘏"
+"""Full stops of scripts that need no space after them."""
+OPENERS = "\"'“‘„‚«»‹›”’`´([{（「『【《〈¿¡"
+
+_LOOK_BACK = 40  # characters; longer than any abbreviation, and text without spaces costs no more
+_BRACKET_REACH = 300  # characters; a bracket that closes further away is taken for a stray one
+_ATTRIBUTION_REACH = 60  # characters in which a speaker and a verb of speaking must stand
+_ATTRIBUTION_WORDS = 5
+_OPENING_PHRASE = 30  # characters; "Shortly before 5 a.m." at the start of a sentence is no sentence
+_SHORT_ORDINAL = 2  # digits; "am 31. Dezember", but "im Jahr 1990. Dann"
+_MIN_ORDINARY_WORD = 3  # letters; shorter words are more often unlisted abbreviations
+
+_MULTI_DOT = re.compile(r"(?:[^\W\d_]{1,3}\.)+-?[^\W\d_]{1,3}\Z")
+_ROMAN_NUMERAL = re.compile(r"[IVXLCDM]+\Z")
+_DUTCH_START = re.compile(r"['’‘][stnm][ -][A-Z]")
+_ADDRESS_START = re.compile(r"(?:https?|www)\b")
+_JAPANESE_PARTICLES = (
+    *(
+        "と",
+        "って",
+        "という",
+        "など",
+        "の",
+        "に",
+        "を",
+        "は",
+        "が",
+        "も",
+        "で",
+        "や",
+        "な",
+        "へ",
+        "か",
+        "、",
+        "，",
+    ),
+)
+_JOINING_SIGNS = tuple("&/+=%,;:，、；№")
+_DIRECTION_MARKS = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """The text under work, `text` from `start` to `end`, with what holds for all of it."""
+
+    text: str
+    start: int
+    end: int
+    lexicon: SentenceLexicon
+    uncapitalised: bool  # its writer starts sentences in lower case
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A stop with what stands around it; all positions are in the paragraph's text."""
+
+    paragraph: Paragraph
+    sentence_start: int
+    start: int
+    mark: str
+    close: str  # closing quotation marks and brackets
+    end: int  # after them
+    next_start: int  # the next visible character
+    lead: str  # opening marks before the next word
+    word: str  # the next word, without what follows an apostrophe
+
+    @property
+    def lexicon(self) -> SentenceLexicon:
+        """The word lists of the paragraph's language."""
+        return self.paragraph.lexicon
+
+    @property
+    def starter_follows(self) -> bool:
+        """Whether the next word is a capitalised function word or the like, no name."""
+        return self.lexicon.starts_sentence(self.word)
+
+
+def ends_sentence(stop: Stop) -> bool:
+    """Whether the stop ends a sentence, given that more text follows."""
+    text = stop.paragraph.text
+    if stop.close[:1] in (")", "]") and text[stop.start - 1 : stop.start] in ("(", "["):
+        return False  # "[...]", "(!)"
+    return _DECISIONS[_kind(stop.mark)](stop) and not inside_bracket(
+        stop.paragraph, stop.sentence_start, stop.start, stop.end
+    )
+
+
+def token_before(paragraph: Paragraph, sentence_start: int, position: int) -> str:
+    """The token that ends at `position`, without opening marks and elided articles; empty after a space."""
+    floor = max(sentence_start, position - _LOOK_BACK)
+    before = paragraph.text[floor:position]
+    if not before or before[-1].isspace():
+        return ""
+    token = before.rsplit(None, 1)[-1].strip(OPENERS + "*_—–-" + _DIRECTION_MARKS)
+    for apostrophe in "'’":
+        head, _, tail = token.rpartition(apostrophe)
+        token = tail if head and len(head) <= 2 else token  # "l'Ing", not "Yahoo's"
+    return token
+
+
+def is_abbreviation(token: str, lexicon: SentenceLexicon) -> bool:
+    """Whether the token, written without its last stop, is an abbreviation."""
+    return lexicon.is_title(token) or lexicon.is_abbreviation(token) or _MULTI_DOT.match(token) is not None
+
+
+def inside_bracket(paragraph: Paragraph, sentence_start: int, start: int, end: int) -> bool:
+    """Whether a stop stands in a bracket that opened inside the sentence and closes soon."""
+    text = paragraph.text
+    opened = text.rfind("(", max(sentence_start, start - _BRACKET_REACH), start)
+    if opened < 0 or text.find(")", opened, end) >= 0:
+        return False
+    if opened - sentence_start < 4 and not text[sentence_start:opened].strip(OPENERS + " \n\t"):
+        return False  # the sentence itself stands in the bracket
+    limit = min(paragraph.end, start + _BRACKET_REACH)
+    closed = text.find(")", end, limit)
+    return closed >= 0 and text.find("(", end, closed) < 0
+
+
+def _kind(mark: str) -> str:
+    if len(mark) == 1:
+        return _KIND_OF_MARK.get(mark, "dot")
+    if mark[0] in "-—–":
+        return "dash"
+    kinds = {_KIND_OF_MARK.get(character, "ellipsis") for character in mark}
+    return "query" if "query" in kinds else "stop" if "stop" in kinds else "ellipsis"
+
+
+def _goes_on(stop: Stop) -> bool:
+    """Whether what follows reads as the same sentence: a word in lower case, a comma, a sign."""
+    position = stop.next_start + len(stop.lead)
+    if not stop.word:
+        return stop.paragraph.text.startswith(_JOINING_SIGNS, position)
+    if not stop.word[0].islower() or stop.lead.startswith(("...", "…")):
+        return False
+    if stop.paragraph.uncapitalised and not stop.close:
+        return False
+    if stop.word[1:2].isupper() and not stop.lead:
+        return False  # "iPhone"
+    text = stop.paragraph.text
+    return not (_DUTCH_START.match(text, stop.next_start) or _ADDRESS_START.match(text, position))
+
+
+def _query_ends(stop: Stop) -> bool:
+    if _goes_on(stop) or _east_asian_quotation_goes_on(stop) or _attribution_follows(stop):
+        return False
+    token = token_before(stop.paragraph, stop.sentence_start, stop.start)
+    if token in stop.lexicon.exclamation_names and not stop.close:
+        return stop.starter_follows
+    return True
+
+
+def _stop_ends(stop: Stop) -> bool:
+    return not (_goes_on(stop) and not stop.word) and not _east_asian_quotation_goes_on(stop)
+
+
+def _east_asian_quotation_goes_on(stop: Stop) -> bool:
+    """Whether a particle makes the quotation a part of the sentence around it: 「…。」と述べた."""
+    if not stop.close or stop.end < stop.next_start:
+        return False
+    return stop.paragraph.text.startswith(_JAPANESE_PARTICLES, stop.next_start)
+
+
+def _ellipsis_ends(stop: Stop) -> bool:
+    if _goes_on(stop):
+        return False
+    if " " in stop.mark and stop.word == "I" and not stop.close:
+        return False  # ". . . I did not mean it"
+    return stop.start > stop.sentence_start
+
+
+def _dash_ends(stop: Stop) -> bool:
+    """“I was going to—” He stopped."""
+    return stop.starter_follows and not stop.lead
+
+
+def _dot_ends(stop: Stop) -> bool:
+    paragraph = stop.paragraph
+    token = token_before(paragraph, stop.sentence_start, stop.start)
+    if stop.word[:1].islower() and is_abbreviation(token, stop.lexicon):
+        return False
+    if _goes_on(stop) or is_list_marker(paragraph.text, stop.sentence_start, stop.start + 1):
+        return False
+    if stop.close.strip(_DIRECTION_MARKS):
+        return not _attribution_follows(stop)
+    return not token or _token_ends(token, stop)
+
+
+def _token_ends(token: str, stop: Stop) -> bool:
+    """Whether the sentence ends after `token` and a full stop, before a capital, a number or a caseless letter."""
+    lexicon = stop.lexicon
+    if lexicon.is_title(token):
+        return False
+    if lexicon.is_clock(token):
+        return _clock_ends(stop)
+    if lexicon.is_number_abbreviation(token) and _counts(token, stop.word):
+        return False
+    if lexicon.is_ending_abbreviation(token) and _lower_case_second(stop):
+        return True
+    if is_abbreviation(token, lexicon):
+        return stop.starter_follows
+    if _is_initial(token):
+        return stop.starter_follows or _word_before_last(stop) in lexicon.letter_nouns
+    if lexicon.ordinal_stop and _is_ordinal(token):
+        return stop.word not in lexicon.months and stop.starter_follows
+    return True
+
+
+def _counts(token: str, word: str) -> bool:
+    """Whether `word` is a number, a letter or a Roman numeral: "No. 3", "Fig. B", "Art. IV"."""
+    if word[:1].isdigit():
+        return True
+    if len(word) == 1:
+        return word.isupper() and (word not in "AI" or token[0].isupper())
+    return _ROMAN_NUMERAL.match(word) is not None
+
+
+def _lower_case_second(stop: Stop) -> bool:
+    """Whether the next word is capitalised and the one after it is not: "… Inc. Shares fell"."""
+    if not stop.word[:1].isupper() or stop.lead:
+        return False
+    after = stop.next_start + len(stop.word)
+    following = stop.paragraph.text[after : after + 2]
+    return following[:1] == " " and following[1:].islower()
+
+
+def _is_initial(token: str) -> bool:
+    letter = token[-1:]
+    return (len(token) == 1 or token[-2] in "-.") and letter.isalpha() and not letter.islower()
+
+
+def _word_before_last(stop: Stop) -> str:
+    before = stop.paragraph.text[max(stop.sentence_start, stop.start - _LOOK_BACK) : stop.start].split()
+    return before[-2].lower() if len(before) > 1 else ""
+
+
+def _is_ordinal(token: str) -> bool:
+    return (token.isdigit() and len(token) <= _SHORT_ORDINAL) or _ROMAN_NUMERAL.match(token) is not None
+
+
+def _clock_ends(stop: Stop) -> bool:
+    if not stop.word[:1].isupper() or stop.word in stop.lexicon.clock_followers:
+        return False
+    if stop.start - stop.sentence_start > _OPENING_PHRASE:
+        return True
+    opening = stop.paragraph.text[stop.sentence_start : stop.start].split(None, 1)[0]
+    return opening.strip(OPENERS).lower() not in stop.lexicon.clock_openers
+
+
+def _attribution_follows(stop: Stop) -> bool:
+    """Whether a speaker and a verb of speaking follow the quotation: “Stop!” Ms Okoro shouted."""
+    if not stop.close or stop.close[-1] in ")]" or stop.lead:
+        return False
+    if not stop.word[:1].isupper() or (stop.starter_follows and not stop.lexicon.is_title(stop.word)):
+        return False
+    limit = min(stop.paragraph.end, stop.next_start + _ATTRIBUTION_REACH)
+    words = stop.paragraph.text[stop.next_start : limit].split()[:_ATTRIBUTION_WORDS]
+    for place, word in enumerate(words):
+        bare = word.strip(".,;:")
+        if place > 0 and bare in stop.lexicon.speech_verbs:
+            return True
+        if not bare[:1].isupper():
+            return False
+    return False
+
+
+_KIND_OF_MARK: Mapping[str, str] = {
+    **dict.fromkeys([*QUERIES, ";"], "query"),
+    **dict.fromkeys([*GLUED_STOPS, ":"], "stop"),
+    **dict.fromkeys(ELLIPSES, "ellipsis"),
+}
+_DECISIONS: Mapping[str, Callable[[Stop], bool]] = {
+    "query": _query_ends,
+    "stop": _stop_ends,
+    "ellipsis": _ellipsis_ends,
+    "dash": _dash_ends,
+    "dot": _dot_ends,
+}
