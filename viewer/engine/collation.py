@@ -1,0 +1,100 @@
+"""Lay the sentences of all articles side by side in rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from viewer.engine.model import Alignment, Collation, Link, Row, SegmentedArticle
+
+Place = tuple[int, int]  # article, sentence
+Cells = dict[int, set[int]]
+
+
+def collate(articles: Sequence[SegmentedArticle], alignments: Sequence[Alignment]) -> Collation:
+    """Put each sentence of each article in exactly one row, linked ones together, in a readable order.
+
+    The surest links join first. Two sentences of one article share a cell only where one sentence of another
+    article answers to both; what would bring strangers together stays apart.
+    """
+    joined = _Rows(len(article.sentences) for article in articles)
+    links = [link for alignment in alignments for link in alignment.links]
+    for link in sorted(links, key=_surest_first):
+        joined.join(link)
+    return Collation(tuple(Row(cells) for cells in _in_order(joined.cells(), len(articles))))
+
+
+def _surest_first(link: Link) -> tuple[float, bool, int, tuple[int, ...], int, tuple[int, ...]]:
+    return (-link.similarity, link.moved, link.a.article, link.a.sentences, link.b.article, link.b.sentences)
+
+
+class _Rows:
+    """The rows as they grow."""
+
+    def __init__(self, counts: Iterable[int]) -> None:
+        self._row_of: dict[Place, int] = {}
+        self._rows: list[Cells] = []
+        for article, count in enumerate(counts):
+            for sentence in range(count):
+                self._row_of[article, sentence] = len(self._rows)
+                self._rows.append({article: {sentence}})
+
+    def join(self, link: Link) -> None:
+        """Bring the sentences of a link into one row where their rows have no other sentences of one article."""
+        places = [(side.article, sentence) for side in (link.a, link.b) for sentence in side.sentences]
+        numbers = sorted({self._row_of[place] for place in places})
+        merged: Cells = {}
+        for number in numbers:
+            for article, sentences in self._rows[number].items():
+                if article in merged and not self._vouched(link, article, merged[article] | sentences):
+                    return
+                merged.setdefault(article, set()).update(sentences)
+        for number in numbers[1:]:
+            self._rows[number] = {}
+        self._rows[numbers[0]] = merged
+        for article, sentences in merged.items():
+            self._row_of.update(dict.fromkeys(((article, sentence) for sentence in sentences), numbers[0]))
+
+    @staticmethod
+    def _vouched(link: Link, article: int, sentences: set[int]) -> bool:
+        """Whether the link itself says that all of these sentences of an article belong together."""
+        return any(side.article == article and sentences <= set(side.sentences) for side in (link.a, link.b))
+
+    def cells(self) -> list[Cells]:
+        """The rows that hold sentences."""
+        return [row for row in self._rows if row]
+
+
+def _in_order(rows: Sequence[Cells], count: int) -> list[tuple[tuple[int, ...], ...]]:
+    """The rows so that the first article reads in order and every other sentence follows the one before it."""
+    row_of = {(article, s): n for n, row in enumerate(rows) for article, group in row.items() for s in group}
+    after: dict[int | None, list[int]] = {}
+    for number, row in enumerate(rows):
+        after.setdefault(_predecessor(row, row_of), []).append(number)
+    order: list[int] = []
+    waiting = _reading_order(after.get(None, []), rows, 0)[::-1]
+    while waiting:
+        number = waiting.pop()
+        order.append(number)
+        waiting.extend(_reading_order(after.get(number, []), rows, min(rows[number]))[::-1])
+    return [tuple(tuple(sorted(rows[n].get(article, ()))) for article in range(count)) for n in order]
+
+
+def _reading_order(numbers: Iterable[int], rows: Sequence[Cells], leading: int) -> list[int]:
+    """The rows that follow one row: what other articles add there, then the leading article's next sentence."""
+
+    firsts = {number: min(rows[number]) for number in numbers}
+    keys = {
+        number: (article == leading, article, min(rows[number][article]))
+        for number, article in firsts.items()
+    }
+    return sorted(keys, key=lambda number: keys[number])
+
+
+def _predecessor(row: Cells, row_of: dict[Place, int]) -> int | None:
+    """The row that this one follows: that of the sentence before its own in its first article; None at the start.
+
+    Going from row to predecessor, the first article never rises and its sentence falls: there are no circles.
+    """
+    article = min(row)
+    first = min(row[article])
+    return row_of[article, first - 1] if first else None

@@ -1,0 +1,14 @@
+"""Tell which links stand off the common order of two articles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from viewer.engine.pairing.order import heaviest_chain
+
+
+def moved_flags(places: Sequence[tuple[int, int]], weights: Sequence[float]) -> tuple[bool, ...]:
+    """For each link, given by its first sentences and its weight, whether it is off the heaviest common order."""
+    points = [(a, b, weight) for (a, b), weight in zip(places, weights, strict=True)]
+    chain = {(a, b) for a, b, _ in heaviest_chain(points)}
+    return tuple(place not in chain for place in places)

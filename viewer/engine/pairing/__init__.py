@@ -1,0 +1,1 @@
+"""Which sentences of two articles belong together: context, order and groups, on top of their similarity."""

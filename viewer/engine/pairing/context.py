@@ -1,0 +1,127 @@
+"""What the rest of the two articles says about a pair: rivals, neighbours, order, a third article.
+
+All from a matrix of link chances (n x m, 0 to 1), so that it can be applied again to its own outcome.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from viewer.engine.pairing.order import order_fit
+from viewer.engine.similarity.terms import Matrix
+
+CONTEXT = (
+    *("own", "row_rival", "column_rival", "best_of_both"),
+    *("beside", "near", "row_neighbour", "column_neighbour"),
+    *("in_order", "order_strength", "shared_share", "smaller_share", "position_differs", "block", "third"),
+)
+"""The kinds of context, in the order of the last axis of `context_matrix`."""
+
+_FLOOR = 1e-4  # chances are compared on the logit scale, which must stay finite
+
+
+def logit(chance: Matrix) -> Matrix:
+    """The log odds of chances, kept finite."""
+    clipped = np.clip(chance, _FLOOR, 1 - _FLOOR)
+    odds: Matrix = np.log(clipped / (1 - clipped)).astype(np.float32)
+    return odds
+
+
+def context_matrix(chance: Matrix, blocks: tuple[Sequence[int], Sequence[int]], third: Matrix) -> Matrix:
+    """The context of each pair: an array of n x m x len(CONTEXT); n and m are at least 1.
+
+    `blocks` are the block numbers of the sentences of both sides; `third` is the chance through another article.
+    """
+    own = logit(chance)
+    row_rival, column_rival = logit(_best_other(chance)), logit(_best_other(chance.T).T)
+    fit, strength = order_fit(chance)
+    coverage = chance.max(axis=1).mean(), chance.max(axis=0).mean()
+    positions = np.abs(np.subtract.outer(_relative(chance.shape[0]), _relative(chance.shape[1])))
+    layers = (
+        own,
+        own - row_rival,
+        own - column_rival,
+        (own >= row_rival) & (own >= column_rival),
+        _beside(chance),
+        _near(chance),
+        _either(_shift(chance, 0, 1), _shift(chance, 0, -1)),
+        _either(_shift(chance, 1, 0), _shift(chance, -1, 0)),
+        fit,
+        np.full_like(chance, strength),
+        np.full_like(chance, max(coverage)),
+        np.full_like(chance, min(coverage)),
+        positions,
+        _block_support(chance, blocks),
+        third,
+    )
+    # Row and column take the same weight each, so that neither article is privileged.
+    return np.stack([np.asarray(layer, np.float32) for layer in layers], axis=-1)
+
+
+def _best_other(chance: Matrix) -> Matrix:
+    """For each cell, the best of its row without itself."""
+    if chance.shape[1] == 1:
+        return np.zeros_like(chance)
+    top = np.partition(chance, -2, axis=1)[:, -2:]
+    best, second = top[:, 1:], top[:, :1]
+    return np.where(chance >= best, second, best)
+
+
+def _shift(chance: Matrix, down: int, right: int) -> Matrix:
+    """Each cell's neighbour at an offset; zero outside."""
+    n, m = chance.shape
+    shifted = np.zeros_like(chance)
+    to_rows = slice(max(0, -down), min(n, n - down))
+    to_columns = slice(max(0, -right), min(m, m - right))
+    from_rows = slice(max(0, down), min(n, n + down))
+    from_columns = slice(max(0, right), min(m, m + right))
+    if to_rows.start < to_rows.stop and to_columns.start < to_columns.stop:
+        shifted[to_rows, to_columns] = chance[from_rows, from_columns]
+    return shifted
+
+
+def _either(a: Matrix, b: Matrix) -> Matrix:
+    either: Matrix = np.maximum(a, b)
+    return either
+
+
+def _beside(chance: Matrix) -> Matrix:
+    """How surely the sentences before both, and those after both, are linked."""
+    return (_shift(chance, -1, -1) + _shift(chance, 1, 1)) / 2
+
+
+def _near(chance: Matrix) -> Matrix:
+    """The same a little further off, where a sentence was put in, left out or split."""
+    before = np.maximum.reduce([_shift(chance, -1, -2), _shift(chance, -2, -1), _shift(chance, -2, -2)])
+    after = np.maximum.reduce([_shift(chance, 1, 2), _shift(chance, 2, 1), _shift(chance, 2, 2)])
+    return (before + after) / 2
+
+
+def _relative(count: int) -> Matrix:
+    return ((np.arange(count) + 0.5) / count).astype(np.float32)
+
+
+def _block_support(chance: Matrix, blocks: tuple[Sequence[int], Sequence[int]]) -> Matrix:
+    """The best other link between the two paragraphs that the pair stands in."""
+    rows, columns = np.asarray(blocks[0]), np.asarray(blocks[1])
+    support = np.zeros_like(chance)
+    for block in np.unique(rows):
+        inside = np.flatnonzero(rows == block)
+        for other in np.unique(columns):
+            across = np.flatnonzero(columns == other)
+            support[np.ix_(inside, across)] = _best_elsewhere(chance[np.ix_(inside, across)])
+    return support
+
+
+def _best_elsewhere(chance: Matrix) -> Matrix:
+    """For each cell, the best cell that shares neither its row nor its column; zero where there is none."""
+    n, m = chance.shape
+    if n == 1 or m == 1:
+        return np.zeros_like(chance)
+    result = np.zeros_like(chance)
+    for i in range(n):
+        rest = np.delete(chance, i, axis=0).max(axis=0)
+        result[i] = _best_other(rest[None, :])[0]
+    return result

@@ -1,0 +1,1 @@
+"""How much two sentences say the same: evidence of several kinds, none of it decisive alone."""

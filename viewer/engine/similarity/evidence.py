@@ -1,0 +1,162 @@
+"""The evidence that speaks for or against each pair of sentences of two articles.
+
+Every kind is symmetric, so that swapping the articles transposes the matrices and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from viewer.engine.model import Role
+from viewer.engine.similarity.terms import Matrix, TermVectors, binary, normalised, product, term_vectors
+from viewer.engine.similarity.words import SentenceWords
+
+Flags = NDArray[np.bool_]
+
+_NGRAM_LENGTHS = (3, 4, 5)
+_MAX_NGRAM_WORDS = (
+    80  # a sentence's first words settle its spelling likeness; a 1 MB sentence must not cost more
+)
+_TITLES = frozenset({Role.HEADLINE, Role.HEADING})
+
+EVIDENCE = (
+    *("words", "contained", "spelling", "phrases", "skeleton", "rarest"),
+    *("numbers_shared", "numbers_differ", "names_shared", "names_differ"),
+    *("quotation", "quoting_alike", "quoting_differs"),
+    *("length_differs", "shortness", "headlines", "headline_and_text", "byline", "identical"),
+)
+"""The kinds of evidence, in the order of the last axis of `evidence_matrix`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Corpus:
+    """All sentences of all articles as vectors; ``spans[k]`` are the sentences of article k."""
+
+    sentences: tuple[SentenceWords, ...]
+    spans: tuple[range, ...]
+    content: TermVectors
+    spelling: TermVectors
+    phrases: TermVectors
+    skeleton: TermVectors
+    numbers: TermVectors
+    names: TermVectors
+    quoted: TermVectors
+
+
+def corpus(articles: Sequence[Sequence[SentenceWords]]) -> Corpus:
+    """Gather the vectors of several articles; a term's weight comes from all of them, so load order is no matter."""
+    sentences = tuple(sentence for article in articles for sentence in article)
+    ends = np.cumsum([0, *(len(article) for article in articles)])
+    spans = tuple(range(int(start), int(end)) for start, end in zip(ends, ends[1:], strict=False))
+    return Corpus(
+        sentences,
+        spans,
+        term_vectors([sentence.content for sentence in sentences]),
+        normalised(term_vectors([_ngrams(sentence.key) for sentence in sentences])),
+        normalised(term_vectors([_bigrams(sentence.stems) for sentence in sentences])),
+        normalised(term_vectors([_skeleton(sentence) for sentence in sentences])),
+        term_vectors([sentence.numbers for sentence in sentences]),
+        term_vectors([sentence.names for sentence in sentences]),
+        term_vectors([sentence.quoted for sentence in sentences]),
+    )
+
+
+def _ngrams(key: str) -> set[str]:
+    words = [f" {word} " for word in key.split(" ")[:_MAX_NGRAM_WORDS]]
+    return {
+        word[at : at + size]
+        for word in words
+        for size in _NGRAM_LENGTHS
+        for at in range(len(word) - size + 1)
+    }
+
+
+def _bigrams(stems: Sequence[str]) -> set[tuple[str, str]]:
+    return set(zip(stems, stems[1:], strict=False))
+
+
+def _skeleton(sentence: SentenceWords) -> set[str]:
+    return set(sentence.stems).difference(sentence.content)
+
+
+def evidence_matrix(corpus: Corpus, a: int, b: int) -> NDArray[np.float32]:
+    """All evidence for articles a and b: an array of len(a) x len(b) x len(EVIDENCE)."""
+    span_a, span_b = corpus.spans[a], corpus.spans[b]
+    weighted, plain = corpus.content, binary(corpus.content)
+    cosine = product(normalised(weighted), span_a, normalised(weighted), span_b)
+    shared = product(weighted, span_a, plain, span_b)
+    sums = weighted.sums()
+    smaller = _smaller(sums, span_a, span_b)
+    layers = (
+        cosine,
+        shared / np.maximum(smaller, _LEAST_WEIGHT),
+        product(corpus.spelling, span_a, corpus.spelling, span_b),
+        product(corpus.phrases, span_a, corpus.phrases, span_b),
+        product(corpus.skeleton, span_a, corpus.skeleton, span_b),
+        np.minimum(shared, 12.0) / 12.0,
+        *_agreement(corpus.numbers, span_a, span_b),
+        *_agreement(corpus.names, span_a, span_b),
+        *_quotations(corpus, span_a, span_b),
+        *_shape(corpus, span_a, span_b),
+    )
+    return np.stack(layers, axis=-1).astype(np.float32)
+
+
+# Two shared words of middling rarity weigh as much: below, containment says little ("He said so").
+_LEAST_WEIGHT = 6.0
+
+
+def _smaller(values: Matrix, span_a: range, span_b: range) -> Matrix:
+    smaller: Matrix = np.minimum.outer(values[span_a.start : span_a.stop], values[span_b.start : span_b.stop])
+    return smaller
+
+
+def _present(vectors: TermVectors, span: range) -> Flags:
+    return np.diff(vectors.starts[span.start : span.stop + 1]) > 0
+
+
+def _agreement(vectors: TermVectors, span_a: range, span_b: range) -> tuple[Matrix, Matrix]:
+    """How much of the smaller side's values the other has, weighted; and whether both have values but none alike."""
+    shared = product(vectors, span_a, binary(vectors), span_b)
+    both = np.logical_and.outer(_present(vectors, span_a), _present(vectors, span_b))
+    differ = (both & (shared == 0)).astype(np.float32)
+    return np.minimum(shared, 8.0) / 8.0, differ
+
+
+def _quotations(corpus: Corpus, span_a: range, span_b: range) -> tuple[Matrix, Matrix, Matrix]:
+    """How much of a's quoted words b quotes (or the other way), whether both quote, whether only one does."""
+    shared = product(corpus.quoted, span_a, binary(corpus.quoted), span_b)
+    share = shared / np.maximum(_smaller(corpus.quoted.sums(), span_a, span_b), _LEAST_WEIGHT)
+    quotes_a, quotes_b = _present(corpus.quoted, span_a), _present(corpus.quoted, span_b)
+    both = np.logical_and.outer(quotes_a, quotes_b).astype(np.float32)
+    one = np.logical_xor.outer(quotes_a, quotes_b).astype(np.float32)
+    return share, both, one
+
+
+def _shape(corpus: Corpus, span_a: range, span_b: range) -> tuple[Matrix, ...]:
+    a, b = corpus.sentences[span_a.start : span_a.stop], corpus.sentences[span_b.start : span_b.stop]
+    counts_a, counts_b = _log_lengths(a), _log_lengths(b)
+    titles_a, titles_b = _in_roles(a, _TITLES), _in_roles(b, _TITLES)
+    bylines_a, bylines_b = _in_roles(a, {Role.BYLINE}), _in_roles(b, {Role.BYLINE})
+    keys = {key: place for place, key in enumerate({sentence.key for sentence in (*a, *b)})}
+    return (
+        np.abs(np.subtract.outer(counts_a, counts_b)),
+        np.minimum.outer(counts_a, counts_b),
+        np.logical_and.outer(titles_a, titles_b),
+        np.logical_xor.outer(titles_a, titles_b),
+        np.logical_xor.outer(bylines_a, bylines_b),
+        np.equal.outer([keys[s.key] for s in a], [keys[s.key] for s in b]),
+    )
+
+
+def _log_lengths(sentences: Iterable[SentenceWords]) -> Matrix:
+    return np.log1p(np.array([len(sentence.content) for sentence in sentences], np.float32))
+
+
+def _in_roles(sentences: Iterable[SentenceWords], roles: Iterable[Role]) -> Flags:
+    wanted = frozenset(roles)
+    return np.array([sentence.role in wanted for sentence in sentences], np.bool_)
