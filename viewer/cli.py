@@ -1,7 +1,7 @@
 """The command line: open the window, compare articles, or show how one is read.
 
-Exit status: 0 done, 1 the articles differ (only where that was asked for), 2 an input could not be read or the
-arguments are wrong. Neither ``compare`` nor ``read`` loads Qt, and the window's process loads no engine.
+Exit status: 0 done, 1 the articles differ (only where that was asked for), 2 an input could not be read or
+the arguments are wrong. Neither ``compare`` nor ``read`` loads Qt, nor the window's process the engine.
 """
 
 from __future__ import annotations
@@ -58,7 +58,8 @@ class _PrintVersion(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         from importlib.metadata import version  # noqa: PLC0415
 
-        parser.exit(DONE, f"articlediff {version('articlediff')}\n")
+        print(f"articlediff {version('articlediff')}")
+        parser.exit(DONE)
 
 
 def _open_window(arguments: list[str]) -> int:

@@ -40,7 +40,10 @@ def output_width() -> int:
 def print_bytes(content: bytes) -> None:
     """Write UTF-8 to standard output, whatever encoding the terminal's settings name."""
     sys.stdout.flush()
-    sys.stdout.buffer.write(content)
+    rest = memoryview(content)
+    while rest:
+        # With PYTHONUNBUFFERED the stream is raw, and a pipe then takes only as much as it has room for.
+        rest = rest[sys.stdout.buffer.write(rest) :]
     sys.stdout.buffer.flush()
 
 

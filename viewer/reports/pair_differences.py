@@ -14,9 +14,9 @@ SEVERITY_ORDER = (Severity.CONFLICT, Severity.PRECISION, Severity.WORDING)
 class PairDifferences:
     """The differences of one pair of articles; every link stands in one of the sections, or is unchanged.
 
-    ``reworded`` holds links in their place, ``moved`` those off it (reworded or not), ``split`` and
-    ``merged`` those with several sentences on one side. ``omitted`` are sentences of the first article, ``added`` of the
-    second.
+    ``reworded`` holds links in place, ``moved`` those off it (reworded or not), ``split`` and ``merged``
+    those with several sentences on one side.
+    ``omitted`` are sentences of the first article, ``added`` of the second.
     """
 
     statistics: PairStatistics

@@ -1,0 +1,168 @@
+import re
+
+import pytest
+from builders import edits, finding, hand_made, link, statistics
+
+from viewer.engine.model import EditKind, EditWeight, Relation, WordEdit
+from viewer.reports.terminal import TerminalStyle
+from viewer.reports.text_report import marked_words, render
+
+OLD = "Fourteen men fled. The mill is lost. It was old. Rain fell."
+NEW = "Sixteen men fled. Rain fell. The mill, which was old, is lost. The owner wept."
+CHANGED = link(
+    0,
+    0,
+    reason="same words",
+    edits=edits(("delete", "Fourteen"), ("insert", "Sixteen"), ("equal", " men fled.")),
+)
+MERGED = link((1, 2), 2, reason="same words", edits=edits(("equal", "The mill is lost.")))
+MOVED = link(
+    3,
+    1,
+    Relation.IDENTICAL,
+    moved=True,
+    similarity=1.0,
+    reason="same sentence",
+    edits=edits(("equal", "Rain fell.")),
+)
+COUNTS = statistics(identical=1, reworded=1, moved=1, merged=1, only_b=1, a_in_b=1.0, b_in_a=0.81)
+
+
+def report(*links, counts=COUNTS, texts=(OLD, NEW), style=None):
+    return render(hand_made(texts, links, (counts,)), style)
+
+
+def section(text, name):
+    """The lines under a heading that starts with `name`."""
+    _, _, rest = text.partition(f"\n{name}")
+    assert rest, f"no section {name!r} in:\n{text}"
+    return rest.split("\n\n")[0]
+
+
+def test_it_starts_with_the_articles():
+    first = report(CHANGED, MERGED, MOVED).split("\n\n")[0]
+    assert first.splitlines() == ["1  a", "   a.txt · 4 sentences", "2  b", "   b.txt · 4 sentences"]
+
+
+def test_coverage_is_given_both_ways_and_counts_follow():
+    text = report(CHANGED, MERGED, MOVED)
+    assert "100% of article 1 is in article 2; 81% of article 2 is in article 1." in text
+    assert "1 identical, 1 reworded, 1 moved, 1 merged, 1 added." in text
+
+
+def test_changed_words_are_marked_without_colour():
+    assert "[-Fourteen-]{+Sixteen+} men fled." in section(report(CHANGED, MERGED, MOVED), "Reworded (1)")
+
+
+def test_a_link_names_its_sentences_strength_and_reason():
+    assert "1.1 → 2.1  80% · same words" in section(report(CHANGED, MERGED, MOVED), "Reworded (1)")
+
+
+def test_moved_and_merged_sentences_have_sections_of_their_own():
+    text = report(CHANGED, MERGED, MOVED)
+    assert "1.4 → 2.2" in section(text, "Moved (1)")
+    assert "1.2+3 → 2.3" in section(text, "Merged (1)")
+
+
+def test_a_split_sentence_has_its_section():
+    text = report(link(0, (0, 1), edits=edits(("equal", "Fourteen men fled."))), counts=statistics(split=1))
+    assert "1.1 → 2.1+2" in section(text, "Split (1)")
+
+
+def test_added_and_omitted_sentences_are_shown_with_their_article():
+    text = report(CHANGED)
+    assert "+ 2.4  The owner wept." in section(text, "Added: only in article 2 (3)")
+    assert "- 1.2  The mill is lost." in section(text, "Omitted: only in article 1 (3)")
+
+
+def test_facts_come_first_the_gravest_on_top():
+    vague = finding("precision", "nearly 40", "40")
+    grave = finding("conflict", "Fourteen", "Sixteen", explanation="14 against 16.")
+    text = report(link(0, 0, findings=(vague, grave), edits=edits(("equal", "x"))))
+    facts = section(text, "Facts that differ (2)")
+    assert facts.index("conflict · number") < facts.index("precision · number")
+    assert "“Fourteen” → “Sixteen”" in facts
+    assert "14 against 16." in facts
+    assert text.index("Facts that differ") < text.index("Reworded")
+
+
+def test_a_fact_that_one_side_lacks_is_told_in_words():
+    lost = finding("precision", "police said", "", "attribution")
+    assert "“police said” → nothing" in report(link(0, 0, findings=(lost,)))
+
+
+def test_identical_articles_are_said_to_be_identical():
+    same = link(0, 0, Relation.IDENTICAL, edits=edits(("equal", "Rain fell.")))
+    text = report(same, texts=("Rain fell.", "Rain fell."), counts=statistics(identical=1))
+    assert text.endswith("The articles are identical.\n")
+
+
+def test_typography_alone_is_said_and_shown():
+    quote = WordEdit(EditKind.EQUAL, "It’s", (), (), EditWeight.TYPOGRAPHY)
+    same = link(0, 0, Relation.IDENTICAL, edits=(quote, *edits(("equal", " late."))))
+    text = report(same, texts=("It’s late.", "It's late."), counts=statistics(identical=1, typography=1))
+    assert "Only typography differs: 1.\n" in text
+    assert "1.1 → 2.1" in section(text, "Typography (1)")
+
+
+def test_two_empty_articles_are_said_to_be_empty():
+    text = report(texts=("", ""), counts=statistics())
+    assert "Both articles are empty." in text
+    assert "The file is empty" in text
+
+
+def test_every_other_article_is_compared_with_the_first():
+    pairs = (statistics(0, 1, only_a=1), statistics(0, 2, only_a=1), statistics(1, 2, only_a=1))
+    text = render(hand_made(("One.", "Two.", "Three."), (), pairs))
+    assert re.findall(r"── (Article \d compared with article \d)", text) == [
+        "Article 2 compared with article 1",
+        "Article 3 compared with article 1",
+    ]
+
+
+def test_a_comparison_that_ran_out_of_time_says_so():
+    made = hand_made(("One.", "Two."), (), (statistics(only_a=1),))
+    unfinished = type(made)(made.articles, made.links, made.rows, made.statistics, complete=False)
+    assert "The time was up" in render(unfinished)
+
+
+def test_a_link_without_a_word_diff_shows_both_wordings():
+    text = report(link(0, 0))
+    assert "[-Fourteen men fled.-]" in text
+    assert "{+Sixteen men fled.+}" in text
+
+
+def test_lines_keep_to_the_width():
+    long = "The ferry stopped in the middle of the strait and drifted for an hour before any help came. " * 3
+    text = report(texts=(long, "Rain fell."), counts=statistics(only_a=3, only_b=1))
+    assert max(map(len, text.splitlines())) <= 100
+    narrow = report(
+        texts=(long, "Rain fell."), counts=statistics(only_a=3, only_b=1), style=TerminalStyle(60)
+    )
+    assert max(map(len, narrow.splitlines())) <= 60
+
+
+def test_colour_is_used_only_where_it_is_allowed():
+    assert "\x1b" not in report(CHANGED, MERGED, MOVED)
+    coloured = report(CHANGED, MERGED, MOVED, style=TerminalStyle(colour=True))
+    assert "\x1b[31m[-Fourteen-]\x1b[0m" in coloured
+    assert re.sub(r"\x1b\[[\d;]*m", "", coloured) == report(CHANGED, MERGED, MOVED)
+
+
+def test_characters_that_steer_a_terminal_are_not_passed_on():
+    text = report(
+        texts=("Ring \x1b[2Jthe \x07bell \u202eback.", "Rain fell."), counts=statistics(only_a=1, only_b=1)
+    )
+    assert not set(text) & {"\x1b", "\x07", "\u202e"}
+
+
+@pytest.mark.parametrize(
+    ("pairs", "marked"),
+    [
+        ([("equal", "Rain fell.")], "Rain fell."),
+        ([("delete", "Rain "), ("insert", "Hail "), ("equal", "fell.")], "[-Rain-] {+Hail+} fell."),
+        ([("equal", "a"), ("insert", " "), ("equal", "b")], "a b"),
+    ],
+)
+def test_marks_stand_close_to_the_words(pairs, marked):
+    assert marked_words(edits(*pairs)) == marked
