@@ -17,7 +17,7 @@ UNDETERMINED = "und"
 _SAMPLE_PARTS = 4  # taken from all over the text: one long quotation in another language must not decide
 _SAMPLE_PART_LENGTH = 5_000  # longer is surer, but a 5 MB text must cost as little as a short one
 
-# Shares of a text's letters. Lower reads a text with a few foreign names as foreign; higher misses mixed texts.
+# A share of the letters. Lower reads a text with a few foreign names as foreign; higher misses mixed texts.
 _MIN_SCRIPT_SHARE = 0.3
 # Kana beside Han: Chinese texts quote a Japanese name now and then, Japanese sentences always have particles.
 _MIN_KANA_SHARE = 0.05
@@ -137,7 +137,18 @@ def detect_language(text: str) -> str:
         return UNDETERMINED
     if script in _LANGUAGES_BY_WORDS:
         return _language_by_words(sample, script)
-    return _LANGUAGE_OF_SCRIPT[script] if script in _LANGUAGE_OF_SCRIPT else script
+    return _LANGUAGE_OF_SCRIPT.get(script, script)
+
+
+def likely_language(text: str) -> str:
+    """The language of the text, or the one that most texts in its script have; "und" for Latin script.
+
+    For rules that must pick some language; what is shown to people is :func:`detect_language`.
+    """
+    found = detect_language(text)
+    if found == UNDETERMINED and _main_script(_sample(text)) == "cyrillic":
+        return "ru"
+    return found
 
 
 def _sample(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Find the items of a list that stands in one paragraph: "1) water 2) bread", "• rope • lamp", "(a) ... (b) ...".
+"""Find the items of a list that stands in one paragraph: "1) water 2) bread", "• rope • lamp", "(a) … (b) …".
 
 A list starts the paragraph; only markers that go on counting from the first are taken for items, because
 "2." in running text is far more often the end of a sentence.

@@ -1,17 +1,19 @@
 """Split the blocks of an article into sentences.
 
-Sentences keep their exact place in the article's text, carry no white space around them, never cross a block, and
-together cover every visible character. The time grows with the length of the text only.
+Sentences keep their exact place in the article's text, carry no white space around them, never cross a block,
+and together cover every visible character. The time grows with the length of the text only.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
-from viewer.engine.language import UNDETERMINED, detect_language
+from viewer.engine.language import UNDETERMINED, likely_language
+from viewer.engine.letter_parts import letter_breaks
 from viewer.engine.list_items import item_starts
-from viewer.engine.model import Article, SegmentedArticle, Sentence, Span
+from viewer.engine.model import Article, Block, Role, SegmentedArticle, Sentence, Span
 from viewer.engine.sentence_lexicon import sentence_lexicon
 from viewer.engine.sentence_stops import sentence_breaks
 
@@ -24,60 +26,67 @@ _NOT_SPACE = re.compile(r"\S")
 
 
 def segment(article: Article) -> SegmentedArticle:
-    """The article with its sentences; the rules are those of ``article.language``, or of the language found."""
+    """The article with its sentences, by the rules of its language (or its likely one, if unknown)."""
     language = article.language
     if language == UNDETERMINED:
-        language = detect_language(article.text)
+        language = likely_language(article.text)
     sentences: list[Sentence] = []
     for block in article.blocks:
-        for span in sentence_spans(article.text, block.span.start, block.span.end, language):
+        for span in _block_spans(article.text, block, language):
             sentences.append(Sentence(index=len(sentences), block=block.index, role=block.role, span=span))
     return SegmentedArticle(article=article, sentences=tuple(sentences))
 
 
 def sentence_spans(text: str, start: int, end: int, language: str) -> list[Span]:
-    """The sentences of one paragraph, `text` from `start` to `end`; none where nothing visible stands there."""
+    """The sentences of one paragraph, `text` from `start` to `end`; none where nothing visible stands there.
+
+    A piece without any word joins its neighbour, so that no sentence is a mere quotation mark.
+    """
     if _VISIBLE.search(text, start, end) is None:
         return []
     spans: list[Span] = []
-    items = [start, *item_starts(text, start, end), end]
-    for item_start, item_end in zip(items, items[1:], strict=False):
-        for piece in _pieces(text, item_start, item_end, language):
-            _append(spans, piece, text)
+    wordless_so_far = True
+    for piece in _pieces(text, start, end, language):
+        wordless = _WORD_CHARACTER.search(text, piece.start, piece.end) is None
+        if spans and (wordless or wordless_so_far):
+            spans[-1] = Span(spans[-1].start, piece.end)
+        else:
+            spans.append(piece)
+        wordless_so_far = wordless_so_far and wordless
     return spans
 
 
+def _block_spans(text: str, block: Block, language: str) -> list[Span]:
+    start, end = block.span.start, block.span.end
+    spans = sentence_spans(text, start, end, language)
+    if block.role is Role.HEADLINE and len(spans) > 1 and _is_one_headline(text, spans):
+        return [Span(spans[0].start, spans[-1].end)]
+    return spans
+
+
+def _is_one_headline(text: str, spans: list[Span]) -> bool:
+    """Whether a headline only cries out or asks on its way: "It lives! Moss wakes after a century"."""
+    inner = all(text[span.end - 1] in "!?" for span in spans[:-1])
+    return inner and text[spans[-1].end - 1].isalnum()
+
+
 def _pieces(text: str, start: int, end: int, language: str) -> Iterator[Span]:
-    for found in sentence_breaks(text, start, end, sentence_lexicon(language)):
-        yield Span(start, found.end)
-        start = found.next_start
-    yield Span(start, end)
+    """The stretches between breaks, without the white space around them."""
+    lexicon = sentence_lexicon(language)
+    parts = {*item_starts(text, start, end), *letter_breaks(text, start, end, lexicon)}
+    items = [start, *sorted(parts), end]
+    for item_start, item_end in pairwise(items):
+        piece_start = item_start
+        for found in sentence_breaks(text, item_start, item_end, lexicon):
+            yield from _trimmed(text, piece_start, found.end)
+            piece_start = found.next_start
+        yield from _trimmed(text, piece_start, item_end)
 
 
-def _append(spans: list[Span], piece: Span, text: str) -> None:
-    """Add a piece as a sentence; a piece without any word goes to a neighbour: no sentence is a mere quotation mark."""
-    trimmed = _trimmed(text, piece)
-    if not len(trimmed):
-        return
-    if not spans:
-        spans.append(trimmed)
-        return
-    last = spans[-1]
-    if not _has_word(text, trimmed) or (len(spans) == 1 and not _has_word(text, last)):
-        spans[-1] = Span(last.start, trimmed.end)
-    else:
-        spans.append(trimmed)
-
-
-def _has_word(text: str, span: Span) -> bool:
-    return _WORD_CHARACTER.search(text, span.start, span.end) is not None
-
-
-def _trimmed(text: str, span: Span) -> Span:
-    first = _NOT_SPACE.search(text, span.start, span.end)
+def _trimmed(text: str, start: int, end: int) -> Iterator[Span]:
+    first = _NOT_SPACE.search(text, start, end)
     if first is None:
-        return Span(span.start, span.start)
-    end = span.end
+        return
     while text[end - 1].isspace():
         end -= 1
-    return Span(first.start(), end)
+    yield Span(first.start(), end)

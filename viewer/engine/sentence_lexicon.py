@@ -35,6 +35,8 @@ class SentenceLexicon:
     starters: frozenset[str]
     speech_verbs: frozenset[str]
     letter_nouns: frozenset[str]
+    letter_greetings: frozenset[str]
+    letter_closings: frozenset[str]
     months: frozenset[str]
     exclamation_names: frozenset[str]
     special: frozenset[str]  # every abbreviation, in lower case
@@ -85,6 +87,8 @@ def sentence_lexicon(language: str) -> SentenceLexicon:
         starters=_words(sources, "stopwords") | _words(sources, "starters"),
         speech_verbs=_words(rules, "speech_verbs"),
         letter_nouns=_words(rules, "letter_nouns"),
+        letter_greetings=_words(rules, "letter_greetings"),
+        letter_closings=_words(rules, "letter_closings"),
         months=_words(rules, "months"),
         exclamation_names=_words(rules, "exclamation_names"),
         special=frozenset(word.lower() for word in titles | abbreviations | numbers | clock),

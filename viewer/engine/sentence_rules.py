@@ -23,6 +23,7 @@ OPENERS = "\"'“‘„‚«»‹›”’`´([{（「『【《〈¿¡"
 
 _LOOK_BACK = 40  # characters; longer than any abbreviation, and text without spaces costs no more
 _BRACKET_REACH = 300  # characters; a bracket that closes further away is taken for a stray one
+_CRY_REACH = 80  # characters; a longer quotation is worth a row for each of its sentences
 _ATTRIBUTION_REACH = 60  # characters in which a speaker and a verb of speaking must stand
 _ATTRIBUTION_WORDS = 5
 _OPENING_PHRASE = 30  # characters; "Shortly before 5 a.m." at the start of a sentence is no sentence
@@ -31,6 +32,7 @@ _MIN_ORDINARY_WORD = 3  # letters; shorter words are more often unlisted abbrevi
 
 _MULTI_DOT = re.compile(r"(?:[^\W\d_]{1,3}\.)+-?[^\W\d_]{1,3}\Z")
 _ROMAN_NUMERAL = re.compile(r"[IVXLCDM]+\Z")
+_CRY = re.compile(r"\b[^\"“”‘«».!?—–:;]{2,30}[!?]+\Z")
 _DUTCH_START = re.compile(r"['’‘][stnm][ -][A-Z]")
 _ADDRESS_START = re.compile(r"(?:https?|www)\b")
 _JAPANESE_PARTICLES = (
@@ -54,6 +56,8 @@ _JAPANESE_PARTICLES = (
         "，",
     ),
 )
+_QUOTATION_MARKS = (("“", "”"), ('"', '"'), ("«", "»"), ("„", "“"))
+_STOPS_OF_CRIES = frozenset("!?.…")
 _JOINING_SIGNS = tuple("&/+=%,;:，、；№")
 _DIRECTION_MARKS = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
 
@@ -99,7 +103,7 @@ def ends_sentence(stop: Stop) -> bool:
     text = stop.paragraph.text
     if stop.close[:1] in (")", "]") and text[stop.start - 1 : stop.start] in ("(", "["):
         return False  # "[...]", "(!)"
-    return _DECISIONS[_kind(stop.mark)](stop) and not inside_bracket(
+    return _DECISIONS[_kind(stop.mark)](stop) and not inside_insertion(
         stop.paragraph, stop.sentence_start, stop.start, stop.end
     )
 
@@ -122,7 +126,14 @@ def is_abbreviation(token: str, lexicon: SentenceLexicon) -> bool:
     return lexicon.is_title(token) or lexicon.is_abbreviation(token) or _MULTI_DOT.match(token) is not None
 
 
-def inside_bracket(paragraph: Paragraph, sentence_start: int, start: int, end: int) -> bool:
+def inside_insertion(paragraph: Paragraph, sentence_start: int, start: int, end: int) -> bool:
+    """Whether a stop stands in a bracket or a cry that the sentence around it goes on after."""
+    return _inside_bracket(paragraph, sentence_start, start, end) or _inside_cry(
+        paragraph, sentence_start, start, end
+    )
+
+
+def _inside_bracket(paragraph: Paragraph, sentence_start: int, start: int, end: int) -> bool:
     """Whether a stop stands in a bracket that opened inside the sentence and closes soon."""
     text = paragraph.text
     opened = text.rfind("(", max(sentence_start, start - _BRACKET_REACH), start)
@@ -135,11 +146,24 @@ def inside_bracket(paragraph: Paragraph, sentence_start: int, start: int, end: i
     return closed >= 0 and text.find("(", end, closed) < 0
 
 
+def _inside_cry(paragraph: Paragraph, sentence_start: int, start: int, end: int) -> bool:
+    """Whether a stop stands in a short quotation inside a sentence: He shouted “Stop! Police!” and ran."""
+    text = paragraph.text
+    for opening, closing in _QUOTATION_MARKS:
+        opened = text.rfind(opening, max(sentence_start + 1, start - _CRY_REACH), start)
+        if opened < 0 or not text[opened - 1].isspace() or text.find(closing, opened + 1, end) >= 0:
+            continue
+        closed = text.find(closing, end, min(paragraph.end, opened + _CRY_REACH))
+        if closed > 0 and text[closed - 1] in _STOPS_OF_CRIES:
+            return text[closed + 1 : closed + 2] == " " and text[closed + 2 : closed + 3].islower()
+    return False
+
+
 def _kind(mark: str) -> str:
     if len(mark) == 1:
         return _KIND_OF_MARK.get(mark, "dot")
-    if mark[0] in "-—–":
-        return "dash"
+    if mark[0] in "-—–" or (mark[0] in ":;" and mark[-1] in "()D"):
+        return "interruption"
     kinds = {_KIND_OF_MARK.get(character, "ellipsis") for character in mark}
     return "query" if "query" in kinds else "stop" if "stop" in kinds else "ellipsis"
 
@@ -160,12 +184,21 @@ def _goes_on(stop: Stop) -> bool:
 
 
 def _query_ends(stop: Stop) -> bool:
-    if _goes_on(stop) or _east_asian_quotation_goes_on(stop) or _attribution_follows(stop):
+    if _goes_on(stop) or _east_asian_quotation_goes_on(stop):
+        return False
+    if _attribution_follows(stop) or _is_repeated(stop):
         return False
     token = token_before(stop.paragraph, stop.sentence_start, stop.start)
     if token in stop.lexicon.exclamation_names and not stop.close:
         return stop.starter_follows
     return True
+
+
+def _is_repeated(stop: Stop) -> bool:
+    """Whether the cry is repeated at once: the crowd's “Shame! Shame!” is one sentence."""
+    text = stop.paragraph.text
+    cry = _CRY.search(text, max(stop.sentence_start, stop.start - _LOOK_BACK), stop.end)
+    return cry is not None and not stop.close and text.startswith(cry.group(), stop.next_start)
 
 
 def _stop_ends(stop: Stop) -> bool:
@@ -187,8 +220,8 @@ def _ellipsis_ends(stop: Stop) -> bool:
     return stop.start > stop.sentence_start
 
 
-def _dash_ends(stop: Stop) -> bool:
-    """“I was going to—” He stopped."""
+def _interruption_ends(stop: Stop) -> bool:
+    """“I was going to—” He stopped. So are emoticons :) They need no stop."""
     return stop.starter_follows and not stop.lead
 
 
@@ -205,18 +238,15 @@ def _dot_ends(stop: Stop) -> bool:
 
 
 def _token_ends(token: str, stop: Stop) -> bool:
-    """Whether the sentence ends after `token` and a full stop, before a capital, a number or a caseless letter."""
+    """Whether the sentence ends after `token` and a full stop, before no word in lower case."""
     lexicon = stop.lexicon
-    if lexicon.is_title(token):
+    if lexicon.is_title(token) or (lexicon.is_number_abbreviation(token) and _counts(token, stop.word)):
         return False
     if lexicon.is_clock(token):
         return _clock_ends(stop)
-    if lexicon.is_number_abbreviation(token) and _counts(token, stop.word):
-        return False
-    if lexicon.is_ending_abbreviation(token) and _lower_case_second(stop):
-        return True
     if is_abbreviation(token, lexicon):
-        return stop.starter_follows
+        ends_names = lexicon.is_ending_abbreviation(token)
+        return stop.starter_follows or (ends_names and _lower_case_second(stop))
     if _is_initial(token):
         return stop.starter_follows or _word_before_last(stop) in lexicon.letter_nouns
     if lexicon.ordinal_stop and _is_ordinal(token):
@@ -291,6 +321,6 @@ _DECISIONS: Mapping[str, Callable[[Stop], bool]] = {
     "query": _query_ends,
     "stop": _stop_ends,
     "ellipsis": _ellipsis_ends,
-    "dash": _dash_ends,
+    "interruption": _interruption_ends,
     "dot": _dot_ends,
 }

@@ -1,6 +1,6 @@
 """Find the stops of a paragraph and, with the rules, the places where a new sentence begins after one.
 
-One regular expression that cannot fail once it has begun finds the stops, so no text makes the search go back.
+The regular expression that finds the stops cannot fail once it has begun: no text makes it go back.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from viewer.engine.sentence_rules import (
     Paragraph,
     Stop,
     ends_sentence,
-    inside_bracket,
+    inside_insertion,
     is_abbreviation,
     token_before,
 )
@@ -31,7 +31,7 @@ _STOPS = ".．" + ELLIPSES + QUERIES + GLUED_STOPS
 def _pattern(more_stops: str = "") -> re.Pattern[str]:
     mark = (
         rf"(?:\.(?:[ \u00a0]\.(?![.\w]))+|[{_STOPS}{more_stops}]+)(?:[ \u00a0]?[!?]+)*"
-        r"|(?:--+|[—–])(?=[\"”’»]\s)"
+        r"|(?:--+|[—–])(?=[\"”’»]\s)|[:;]-?[)(D](?=\s)"
     )
     return re.compile(rf"(?P<mark>{mark})(?P<close>[{_CLOSERS}]*)(?P<gap>\s*)")
 
@@ -66,11 +66,15 @@ def sentence_breaks(text: str, start: int, end: int, lexicon: SentenceLexicon) -
     paragraph = Paragraph(text, start, end, lexicon, first is not None and first.group()[0].islower())
     pattern = _STOP_OF_LANGUAGE.get(lexicon.language, _STOP)
     sentence_start = start
+    stops_in_a_row = 0
+    last_end = -1
     for match in pattern.finditer(text, start, end):
-        if match.end() >= end:
+        stops_in_a_row = stops_in_a_row + 1 if match.start() == last_end else 0
+        last_end = match.end()
+        if last_end >= end:
             return
-        if match.start() < sentence_start:
-            continue
+        if match.start() < sentence_start or stops_in_a_row > 1:
+            continue  # a third stop without a word since the first decides nothing
         found = _quick_break(paragraph, match, sentence_start)
         if found is None:
             found = _break_at(paragraph, match, sentence_start)
@@ -87,8 +91,7 @@ def _quick_break(
     following = text[position]
     mark_start, gap_start = match.start(), match.start("gap")
     if gap_start == position:
-        plain = following.islower() or following in ".,;:"
-        return False if plain and text[gap_start - 1] == "." else None
+        return False if text[gap_start - 1] == "." and _is_plain_glue(text, mark_start, following) else None
     if gap_start - mark_start != 1 or text[mark_start] != ".":
         return None
     token = text[text.rfind(" ", max(sentence_start, mark_start - 40), mark_start) + 1 : mark_start]
@@ -96,9 +99,16 @@ def _quick_break(
         return None
     if token.lower() in paragraph.lexicon.special or len(token) < _MIN_GLUED_WORD or token.isupper():
         return False if paragraph.lexicon.is_title(token) and following.isalpha() else None
-    if not following.isupper() or inside_bracket(paragraph, sentence_start, mark_start, gap_start):
+    if not following.isupper() or inside_insertion(paragraph, sentence_start, mark_start, gap_start):
         return None
     return SentenceBreak(gap_start, position)
+
+
+def _is_plain_glue(text: str, mark_start: int, following: str) -> bool:
+    """Whether a full stop before `following` stands inside a token: "e.g", "U.S", "bbc.co"."""
+    if following.islower() or following in ".,;:":
+        return True
+    return following.isascii() and text[mark_start - 1 : mark_start].isupper()
 
 
 def _break_at(paragraph: Paragraph, match: re.Match[str], sentence_start: int) -> SentenceBreak | None:
@@ -134,7 +144,7 @@ def _stop(paragraph: Paragraph, match: re.Match[str], sentence_start: int, end: 
 
 
 def _past_detached_closer(paragraph: Paragraph, end: int, position: int) -> tuple[int, int]:
-    """Take a closing mark that stands after a space (" »", a stray quotation mark) to the sentence before it."""
+    """Give a closing mark after a space (" »", a stray quotation mark) to the sentence before it."""
     text, limit = paragraph.text, paragraph.end
     found = _EMOTICON.match(text, position, limit)
     if found is None:
@@ -168,7 +178,7 @@ def _spaced_ellipsis_break(
 
 
 def _glued_break(paragraph: Paragraph, match: re.Match[str], sentence_start: int) -> SentenceBreak | None:
-    """A stop with no white space after it: usual in scripts that write no spaces, else a space that is missing."""
+    """A stop with no white space after it: usual in some scripts, else a missing space."""
     text, end = paragraph.text, match.end()
     following, last = text[end], match["mark"][-1]
     if last in GLUED_STOPS or (_EAST_ASIAN.match(following) and last in QUERIES + ".．"):
