@@ -1,0 +1,45 @@
+"""What is brought out with a chosen sentence: its counterparts, and the bands between them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from viewer.engine.model import Link
+from viewer.presentation.roles import KIND_STYLES
+from viewer.presentation.view_records import Band, Change, ChangeKind, ComparisonView
+
+
+def active_sentences(view: ComparisonView, article: int, sentence: int) -> Mapping[int, frozenset[int]]:
+    """For each article shown, the chosen sentence or its counterparts."""
+    found = view.counterparts(article, sentence)
+    return {
+        other: frozenset((sentence,) if other == article else found.get(other, ())) for other in view.order
+    }
+
+
+def active_links(view: ComparisonView, active: Mapping[int, frozenset[int]]) -> frozenset[int]:
+    """The links, by index, that join active sentences."""
+    nobody: frozenset[int] = frozenset()
+    return frozenset(
+        band.link for band in view.bands if _joins(view.comparison.links[band.link], active, nobody)
+    )
+
+
+def _joins(link: Link, active: Mapping[int, frozenset[int]], nobody: frozenset[int]) -> bool:
+    return all(not active.get(side.article, nobody).isdisjoint(side.sentences) for side in (link.a, link.b))
+
+
+def change_target(change: Change) -> tuple[int, int]:
+    """The article and the sentence that stand for a change: the new wording, or what was left out."""
+    if change.sentences:
+        return change.article, change.sentences[0]
+    return change.reference, change.reference_sentences[0]
+
+
+def band_words(view: ComparisonView, band: Band) -> str:
+    """What a band says, for its tooltip: kind, strength and reason of its link."""
+    link = view.comparison.links[band.link]
+    label = KIND_STYLES[band.kind].label.capitalize()
+    moved = ", moved" if band.moved and band.kind is not ChangeKind.MOVED else ""
+    strength = f"{label}{moved} ({round(100 * link.similarity)} % sure)"
+    return f"{strength}\n{link.reason}" if link.reason else strength

@@ -1,0 +1,68 @@
+"""The bands that join linked sentences across the gutter between two panes. Pure geometry, in pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from viewer.presentation.sentence_geometry import Extent, run_extents
+from viewer.presentation.view_records import Band
+
+
+@dataclass(frozen=True, slots=True)
+class Connector:
+    """One piece of a band: a height range on the left page joined to one on the right page."""
+
+    band: int  # index into the bands given
+    left: Extent
+    right: Extent
+
+    def placed(self, left_scroll: float, right_scroll: float) -> Connector:
+        """The same piece in gutter coordinates, with the two pages scrolled by these amounts."""
+        return Connector(
+            self.band,
+            Extent(self.left.top - left_scroll, self.left.bottom - left_scroll),
+            Extent(self.right.top - right_scroll, self.right.bottom - right_scroll),
+        )
+
+
+def connect(bands: Sequence[Band], left: Sequence[Extent], right: Sequence[Extent]) -> tuple[Connector, ...]:
+    """A connector for each pair of runs that a band joins, from the extents of the sentences of both pages."""
+    return tuple(
+        Connector(index, left_run, right_run)
+        for index, band in enumerate(bands)
+        for left_run in run_extents(left, band.left_sentences)
+        for right_run in run_extents(right, band.right_sentences)
+    )
+
+
+def visible_connectors(
+    connectors: Sequence[Connector], left_scroll: float, right_scroll: float, height: float
+) -> list[Connector]:
+    """Those with an end in sight, in gutter coordinates; a band with both ends out of sight says nothing."""
+    left_end, right_end = left_scroll + height, right_scroll + height
+    return [
+        piece.placed(left_scroll, right_scroll)
+        for piece in connectors
+        if (piece.left.bottom > left_scroll and piece.left.top < left_end)
+        or (piece.right.bottom > right_scroll and piece.right.top < right_end)
+    ]
+
+
+def height_at(piece: Connector, share: float) -> Extent:
+    """The heights that a placed piece covers at a share (0 left, 1 right) of the gutter's width.
+
+    The edges are cubic Bézier curves whose control points stand at the middle of the gutter.
+    """
+    weight = share * share * (3 - 2 * share) if share not in (0, 1) else share
+    # With both control points at half the width, x(t) is not linear in t; solve it by bisection.
+    low, high = 0.0, 1.0
+    for _ in range(20):
+        middle = (low + high) / 2
+        x = 1.5 * middle * (1 - middle) ** 2 + 1.5 * middle**2 * (1 - middle) + middle**3
+        low, high = (middle, high) if x < share else (low, middle)
+    weight = low * low * (3 - 2 * low)
+    return Extent(
+        piece.left.top + (piece.right.top - piece.left.top) * weight,
+        piece.left.bottom + (piece.right.bottom - piece.left.bottom) * weight,
+    )

@@ -1,0 +1,456 @@
+"""The comparison: linked panes with bands between them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QPoint, Qt, Signal
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QKeySequence,
+    QShortcut,
+)
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from viewer.presentation.activation import active_links, active_sentences, band_words, change_target
+from viewer.presentation.drop_zones import DropTarget, drop_target
+from viewer.presentation.link_marks import changed_spans
+from viewer.presentation.sentence_geometry import LineBox
+from viewer.presentation.view_records import Change, ComparisonView
+from viewer.ui.article_pane import ArticlePane
+from viewer.ui.connector_handle import ConnectorHandle
+from viewer.ui.drop_overlay import DropOverlay
+from viewer.ui.glide import Glide
+from viewer.ui.lock_button import LockButton
+from viewer.ui.pane_area import PaneArea
+from viewer.ui.pane_column import PaneColumn
+from viewer.ui.pane_document import LINE_CHARACTERS
+from viewer.ui.placeholder_column import Placeholder, PlaceholderColumn
+from viewer.ui.scroll_sync import ScrollSync
+from viewer.ui.theme import Theme, load_theme
+
+MIN_ZOOM, MAX_ZOOM, ZOOM_STEP = 0.6, 3.0, 1.1
+_LEVEL_SHARE = 0.3  # of the window's height: where a sentence comes that was out of sight
+_WORD_AIR = 30.0  # pixels between changed words and the edge of the window
+
+
+class ComparisonWidget(QWidget):
+    """Shows a ComparisonView in linked panes. It changes nothing: it says what the user did or wants.
+
+    Tab and Shift+Tab go from pane to pane, F6 and Shift+F6 too.
+    """
+
+    sentence_activated = Signal(int, int)  # article, sentence
+    files_dropped = Signal(list, object, object)  # paths, position to insert at, position to replace
+    article_move_requested = Signal(int, int)  # from position, to position
+    base_requested = Signal(int)  # article
+    close_requested = Signal(int)  # article
+    placeholder_close_requested = Signal(str)  # source
+    scroll_lock_changed = Signal(bool)
+    zoom_changed = Signal(float)
+
+    def __init__(self, parent: QWidget | None = None, theme: Theme | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme or load_theme("light")
+        self._view: ComparisonView | None = None
+        self._columns: list[PaneColumn] = []
+        self._gutters: list[ConnectorHandle] = []
+        self._locks: list[LockButton] = []
+        self._placeholders: list[PlaceholderColumn] = []
+        self._active: tuple[int, int] | None = None
+        self._zoom = 1.0
+        self._characters = LINE_CHARACTERS
+        self._area = PaneArea(self._theme, self)
+        self._overlay = DropOverlay(self._theme, self)
+        self._sync = ScrollSync(self)
+        self._glide = Glide(self)
+        self._set_up()
+
+    def _set_up(self) -> None:
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.addWidget(self._area)
+        self.setAcceptDrops(True)
+        self.setAccessibleName(self.tr("Compared articles"))
+        self._area.arranged.connect(self._on_area_arranged)
+        self._sync.scrolled.connect(self._on_panes_scrolled)
+        self._glide.moved.connect(self._on_panes_scrolled)
+        for keys, step in (("F6", 1), ("Shift+F6", -1)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(
+                self._on_next_pane_pressed if step > 0 else self._on_previous_pane_pressed
+            )
+
+    # What it shows
+
+    def set_view(self, view: ComparisonView | None) -> None:
+        """Show a view; panes whose article is shown already keep their place."""
+        self._glide.stop()
+        same = view is not None and self._view is not None and _same_articles(view, self._view)
+        self._view = view
+        if not same:
+            self._rebuild()
+        self._fill_parts()
+        if self._active is not None and same:
+            self.activate(*self._active, level=False)
+        else:
+            self.activate(0, None)
+
+    def view(self) -> ComparisonView | None:
+        """The view shown."""
+        return self._view
+
+    def set_placeholders(self, placeholders: Sequence[Placeholder]) -> None:
+        """Show these behind the articles: articles that are being read, or could not be."""
+        for column in self._placeholders:
+            column.hide()
+            column.deleteLater()
+        self._placeholders = [PlaceholderColumn(entry, self._theme) for entry in placeholders]
+        for column in self._placeholders:
+            column.close_requested.connect(self.placeholder_close_requested)
+        self._area.set_parts(self._columns, self._placeholders, self._gutters, self._locks)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Change the colours; no place is lost."""
+        self._theme = theme
+        self._area.set_theme(theme)
+        self._overlay.set_theme(theme)
+        for part in (*self._columns, *self._gutters, *self._locks, *self._placeholders):
+            part.set_theme(theme)
+
+    def set_zoom(self, zoom: float) -> None:
+        """Set articles larger (above 1) or smaller; kept within MIN_ZOOM and MAX_ZOOM."""
+        self._zoom = max(MIN_ZOOM, min(MAX_ZOOM, zoom))
+        self._apply_text_look()
+        self.zoom_changed.emit(self._zoom)
+
+    def zoom(self) -> float:
+        """How much larger than usual articles are set."""
+        return self._zoom
+
+    def zoom_by(self, steps: int) -> None:
+        """Enlarge by some steps, or reduce where `steps` is negative."""
+        self.set_zoom(self._zoom * ZOOM_STEP**steps)
+
+    def set_line_length(self, characters: int) -> None:
+        """Set the greatest number of average characters a line."""
+        self._characters = characters
+        self._apply_text_look()
+
+    def set_scroll_lock(self, locked: bool) -> None:
+        """Scroll the panes together, or each alone."""
+        changed = locked != self._sync.locked
+        self._sync.locked = locked
+        for button in self._locks:
+            button.setChecked(locked)
+        if changed:
+            self.scroll_lock_changed.emit(locked)
+
+    def scroll_locked(self) -> bool:
+        """Whether the panes scroll together."""
+        return self._sync.locked
+
+    def set_animated(self, animated: bool) -> None:
+        """Glide to new places, or jump."""
+        self._glide.animated = animated
+
+    # What is chosen
+
+    def active(self) -> tuple[int, int] | None:
+        """The article and the sentence that are chosen."""
+        return self._active
+
+    def activate(self, article: int, sentence: int | None, *, level: bool = True) -> None:
+        """Bring a sentence out with its counterparts in all panes, and level them; None brings nothing out."""
+        view = self._view
+        if view is None or sentence is None:
+            self._active = None
+            self._show_active({}, frozenset())
+            return
+        self._active = (article, sentence)
+        active = active_sentences(view, article, sentence)
+        self._show_active(active, active_links(view, active))
+        if level:
+            self._glide.go(self._level_targets(active))
+
+    def show_change(self, change: Change) -> None:
+        """Choose a change and bring its changed words into sight in every pane."""
+        view = self._view
+        if view is None:
+            return
+        self.activate(*change_target(change), level=False)
+        active = dict(active_sentences(view, *change_target(change)))
+        targets = self._level_targets(active)
+        if change.link is not None:
+            link = view.comparison.links[change.link]
+            for side in (link.a, link.b):
+                pane = self.pane(side.article)
+                first = next(iter(changed_spans(link, side.article)), None)
+                if pane is not None and first is not None and pane in targets:
+                    targets[pane] = _in_sight(pane, pane.geometry_now.span_boxes(first), targets[pane])
+        self._glide.go(targets)
+
+    def pane(self, article: int) -> ArticlePane | None:
+        """The pane that shows an article."""
+        return next((column.pane for column in self._columns if column.pane.article == article), None)
+
+    def panes(self) -> tuple[ArticlePane, ...]:
+        """The panes from left to right."""
+        return tuple(column.pane for column in self._columns)
+
+    def focused_article(self) -> int | None:
+        """The article whose pane has the keyboard, else the one that holds the chosen sentence."""
+        focused = next((pane.article for pane in self.panes() if pane.hasFocus()), None)
+        return focused if focused is not None else self._active[0] if self._active else None
+
+    def copy(self) -> None:
+        """Put the selected characters, as they stand in the article, on the clipboard."""
+        pane = self._selecting_pane()
+        if pane is not None:
+            pane.copy()
+
+    def select_all(self) -> None:
+        """Select the article whose pane has the keyboard."""
+        pane = next((pane for pane in self.panes() if pane.hasFocus()), None)
+        if pane is not None:
+            pane.selectAll()
+
+    def _selecting_pane(self) -> ArticlePane | None:
+        selecting = [pane for pane in self.panes() if pane.textCursor().hasSelection()]
+        focused = [pane for pane in selecting if pane.hasFocus()]
+        return next(iter(focused or selecting), None)
+
+    def _show_active(self, active: Mapping[int, frozenset[int]], links: frozenset[int]) -> None:
+        for column in self._columns:
+            article = column.pane.article
+            chosen = self._active[1] if self._active is not None and self._active[0] == article else None
+            column.set_active(active.get(article, frozenset()), chosen)
+        for gutter in self._gutters:
+            gutter.set_active(links)
+
+    def _level_targets(self, active: Mapping[int, frozenset[int]]) -> dict[ArticlePane, float]:
+        """Where each pane scrolls so that the active sentences begin at one height of the window."""
+        leader = self.pane(self._active[0]) if self._active is not None else None
+        if leader is None or self._active is None:
+            return {}
+        y = _comfortable_top(leader, self._active[1])
+        own = leader.level_value(self._active[1], y)
+        targets = {leader: own}
+        for pane in self.panes():
+            if pane is not leader:
+                sentences = active.get(pane.article)
+                targets[pane] = (
+                    pane.level_value(min(sentences), y)
+                    if sentences
+                    else self._sync.level_value(leader, own, y, pane)
+                )
+        return targets
+
+    # Parts
+
+    def _rebuild(self) -> None:
+        view = self._view
+        old = self._columns
+        self._columns = []
+        for pane_view in view.panes if view is not None else ():
+            whole = view.comparison.articles[pane_view.article] if view is not None else None
+            kept = next((column for column in old if column.whole == whole), None)
+            if kept is not None:
+                old.remove(kept)
+            elif whole is not None:
+                kept = PaneColumn(whole, pane_view, self._theme)
+                self._wire_column(kept)
+            if kept is not None:
+                self._columns.append(kept)
+        for part in (*old, *self._gutters, *self._locks):
+            part.hide()
+            part.deleteLater()
+        self._gutters = [self._new_gutter(place) for place in range(len(self._columns) - 1)]
+        self._locks = [self._new_lock() for _ in self._gutters]
+
+    def _wire_column(self, column: PaneColumn) -> None:
+        column.pane.set_text_look(self._zoom, self._characters)
+        column.pane.sentence_chosen.connect(self._on_pane_sentence_chosen)
+        column.pane.cleared.connect(self._on_pane_cleared)
+        column.pane.scrolled.connect(self._on_pane_scrolled)
+        column.pane.layout_changed.connect(self._on_pane_layout_changed)
+        column.header.base_requested.connect(self.base_requested)
+        column.header.close_requested.connect(self.close_requested)
+        column.header.drag_moved.connect(self._on_header_drag_moved)
+        column.header.drag_ended.connect(self._on_header_drag_ended)
+
+    def _new_gutter(self, place: int) -> ConnectorHandle:
+        gutter = ConnectorHandle(self._theme)
+        gutter.band_chosen.connect(self._on_gutter_band_chosen)
+        gutter.wheel_turned.connect(self._columns[place].pane.wheelEvent)
+        return gutter
+
+    def _new_lock(self) -> LockButton:
+        button = LockButton(self._theme)
+        button.setChecked(self._sync.locked)
+        button.toggled.connect(self.set_scroll_lock)
+        return button
+
+    def _fill_parts(self) -> None:
+        view = self._view
+        self._area.set_parts(self._columns, self._placeholders, self._gutters, self._locks)
+        if view is None:
+            self._sync.set_panes((), None)
+            return
+        self._sync.set_panes(self.panes(), view.comparison)
+        for column, pane_view in zip(self._columns, view.panes, strict=True):
+            column.set_view(pane_view, is_base=pane_view.article == view.base)
+        for place, gutter in enumerate(self._gutters):
+            bands = [band for band in view.bands if band.left_pane == place]
+            gutter.set_bands(bands, [band_words(view, band) for band in bands])
+        self._set_tab_order()
+        self._on_area_arranged()
+
+    def _set_tab_order(self) -> None:
+        chain: list[QWidget] = list(self.panes())
+        chain += [button for column in self._columns for button in column.header.tab_stops()]
+        for before, after in zip(chain, chain[1:], strict=False):
+            QWidget.setTabOrder(before, after)
+
+    def _apply_text_look(self) -> None:
+        self._area.arranging = True
+        for pane in self.panes():
+            pane.set_text_look(self._zoom, self._characters)
+        self._area.arrange()
+
+    # Answers to the parts
+
+    def _on_area_arranged(self) -> None:
+        self._overlay.setGeometry(self.rect())
+        self._sync.forget_layout()
+        for place, gutter in enumerate(self._gutters):
+            left, right = self._columns[place].pane, self._columns[place + 1].pane
+            gutter.set_extents(left.geometry_now.extents, right.geometry_now.extents)
+        self._on_panes_scrolled()
+
+    def _on_pane_layout_changed(self) -> None:
+        if not self._area.arranging:
+            self._on_area_arranged()
+
+    def _on_panes_scrolled(self) -> None:
+        for place, gutter in enumerate(self._gutters):
+            left, right = self._columns[place].pane, self._columns[place + 1].pane
+            gutter.set_scrolls(left.scroll_value(), right.scroll_value())
+
+    def _on_pane_scrolled(self, before: int, after: int, alone: bool) -> None:
+        leader = self.sender()
+        if isinstance(leader, ArticlePane) and not alone:
+            self._glide.stop()
+            self._sync.lead(leader, before, after)
+        else:
+            self._on_panes_scrolled()
+
+    def _on_pane_sentence_chosen(self, sentence: int) -> None:
+        pane = self.sender()
+        if isinstance(pane, ArticlePane):
+            self.activate(pane.article, sentence)
+            self.sentence_activated.emit(pane.article, sentence)
+
+    def _on_pane_cleared(self) -> None:
+        self.activate(0, None)
+
+    def _on_gutter_band_chosen(self, index: int) -> None:
+        gutter = self.sender()
+        if self._view is None or not isinstance(gutter, ConnectorHandle):
+            return
+        place = self._gutters.index(gutter)
+        band = [band for band in self._view.bands if band.left_pane == place][index]
+        article, sentence = self._view.order[place], band.left_sentences[0]
+        self.activate(article, sentence)
+        self.sentence_activated.emit(article, sentence)
+
+    def _on_next_pane_pressed(self) -> None:
+        self._focus_pane(1)
+
+    def _on_previous_pane_pressed(self) -> None:
+        self._focus_pane(-1)
+
+    def _focus_pane(self, step: int) -> None:
+        panes = self.panes()
+        here = next((place for place, pane in enumerate(panes) if pane.hasFocus()), -1 if step > 0 else 0)
+        if panes:
+            panes[(here + step) % len(panes)].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    # Dragging
+
+    def _target(self, place: QPoint, *, may_replace: bool) -> DropTarget:
+        x = self._area.surface.mapFromGlobal(place).x()
+        return drop_target(x, self._area.pane_places(), may_replace=may_replace)
+
+    def _guide(self, target: DropTarget, words: str) -> None:
+        origin = self._area.surface.mapTo(self, QPoint(0, 0)).x()
+        self._overlay.setGeometry(self.rect())
+        self._overlay.guide(target, origin, words)
+
+    def drop_words(self) -> str:
+        """What is said now about something dragged over the panes; empty while nothing is."""
+        return self._overlay.words()
+
+    def _on_header_drag_moved(self, article: int, place: QPoint) -> None:
+        self._guide(self._target(place, may_replace=False), self.tr("Move here"))
+
+    def _on_header_drag_ended(self, article: int, place: QPoint) -> None:
+        self._overlay.hide()
+        start = next((i for i, pane in enumerate(self.panes()) if pane.article == article), None)
+        gap = self._target(place, may_replace=False).insert_at
+        if start is None or gap is None or not self.rect().contains(self.mapFromGlobal(place)):
+            return
+        end = gap - 1 if gap > start else gap
+        if end != start:
+            self.article_move_requested.emit(start, end)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: D102
+        if local_paths(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:  # noqa: D102
+        target = self._target(self.mapToGlobal(event.position().toPoint()), may_replace=True)
+        replaces = target.replace is not None
+        self._guide(target, self.tr("Replace this article") if replaces else self.tr("Add here"))
+        event.acceptProposedAction()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:  # noqa: D102
+        self._overlay.hide()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: D102
+        self._overlay.hide()
+        target = self._target(self.mapToGlobal(event.position().toPoint()), may_replace=True)
+        event.acceptProposedAction()
+        self.files_dropped.emit(local_paths(event.mimeData()), target.insert_at, target.replace)
+
+
+def local_paths(data: QMimeData) -> list[Path]:
+    """The files on this machine that are being dragged."""
+    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+
+
+def _same_articles(view: ComparisonView, other: ComparisonView) -> bool:
+    return view.order == other.order and view.comparison.articles == other.comparison.articles
+
+
+def _comfortable_top(pane: ArticlePane, sentence: int) -> float:
+    """The height in the window of a sentence that is in sight, or the one to bring it to."""
+    top = pane.sentence_top(sentence)
+    height = float(pane.viewport().height())
+    extent = pane.geometry_now.extents[sentence]
+    in_sight = top >= 0 and top + min(extent.bottom - extent.top, height / 2) <= height
+    return top if in_sight else height * _LEVEL_SHARE
+
+
+def _in_sight(pane: ArticlePane, boxes: Sequence[LineBox], scroll: float) -> float:
+    """The scroll value nearest to `scroll` at which the boxes' first line can be seen."""
+    if not boxes:
+        return scroll
+    height = float(pane.viewport().height())
+    low, high = boxes[0].bottom + _WORD_AIR - height, boxes[0].top - _WORD_AIR
+    return max(low, min(high, scroll))

@@ -1,0 +1,71 @@
+"""How many sentences of each kind an article has: signs and numbers in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from viewer.presentation.roles import KIND_STYLES, MARKED_KINDS
+from viewer.presentation.view_records import ChangeKind
+from viewer.ui.kind_signs import draw_sign
+from viewer.ui.theme import Theme
+
+_SIGN = 10
+_GAP = 3
+_SPACE = 9
+
+
+class KindCounts(QWidget):
+    """Paints the counts that are not zero; the tooltip and the accessible name say them in words."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._counts: list[tuple[ChangeKind, int]] = []
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+
+    def set_counts(self, counts: Mapping[ChangeKind, int]) -> None:
+        """Show these numbers of sentences."""
+        self._counts = [(kind, counts[kind]) for kind in MARKED_KINDS if counts.get(kind, 0)]
+        words = self.words()
+        self.setToolTip(words)
+        self.setAccessibleName(words)
+        self.updateGeometry()
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Change the colours."""
+        self._theme = theme
+        self.update()
+
+    def words(self) -> str:
+        """The counts in words, such as "2 reworded, 1 added"."""
+        parts = [f"{count} {KIND_STYLES[kind].label}" for kind, count in self._counts]
+        return ", ".join(parts) if parts else self.tr("No differences in sentences")
+
+    def sizeHint(self) -> QSize:  # noqa: D102
+        metrics = self.fontMetrics()
+        width = sum(_SIGN + _GAP + metrics.horizontalAdvance(str(count)) for _, count in self._counts)
+        return QSize(width + _SPACE * max(0, len(self._counts) - 1), metrics.height())
+
+    def minimumSizeHint(self) -> QSize:  # noqa: D102
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: D102
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        x = 0.0
+        for kind, count in self._counts:
+            colour = self._theme.kind_colour(kind, "accent")
+            draw_sign(painter, kind, QRectF(x, (self.height() - _SIGN) / 2, _SIGN, _SIGN), colour)
+            x += _SIGN + _GAP
+            width = self.fontMetrics().horizontalAdvance(str(count))
+            painter.setPen(colour)
+            painter.drawText(
+                QRectF(x, 0, width + 1, self.height()), Qt.AlignmentFlag.AlignVCenter, str(count)
+            )
+            x += width + _SPACE
+        painter.end()

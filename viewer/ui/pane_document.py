@@ -1,0 +1,126 @@
+"""Set an article as a document: one paragraph a block, dressed by its role."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
+
+from viewer.engine.model import Article, Role
+from viewer.ui.text_positions import TextPositions
+
+SERIF_FAMILIES = ("Noto Serif", "Source Serif 4", "Charter", "Georgia", "Times New Roman", "serif")
+POINT_SIZE = 12.5
+LINE_HEIGHT = 148  # per cent
+PARAGRAPH_GAP = 0.95  # of the point size
+VERTICAL_MARGIN = (
+    2600.0  # blank pixels above and below; half of any screen, so that any sentence can be levelled
+)
+LEFT_MARGIN = 48.0  # for the signs and the bar
+RIGHT_MARGIN = 20.0
+LINE_CHARACTERS = 68  # average characters a line at most
+
+
+@dataclass(frozen=True, slots=True)
+class _Dress:
+    """How a role differs from a plain paragraph: relative size, weight, slant, colour, indent and space."""
+
+    size: float = 1.0
+    bold: bool = False
+    italic: bool = False
+    muted: bool = False
+    indent: float = 0.0
+    above: float = 0.0  # of the point size
+    line_height: int = LINE_HEIGHT
+
+
+_DRESSES: Mapping[Role, _Dress] = {
+    Role.HEADLINE: _Dress(size=1.52, bold=True, line_height=122),
+    Role.BYLINE: _Dress(size=0.86, muted=True),
+    Role.DATELINE: _Dress(size=0.86, muted=True),
+    Role.HEADING: _Dress(size=1.1, bold=True, above=0.6, line_height=130),
+    Role.LIST_ITEM: _Dress(indent=18.0),
+    Role.QUOTE: _Dress(indent=22.0),
+    Role.CAPTION: _Dress(size=0.88, italic=True, muted=True),
+    Role.NOTE: _Dress(size=0.88, muted=True),
+}
+_PLAIN = _Dress()
+
+
+def article_font(zoom: float = 1.0) -> QFont:
+    """The serif that articles are set in."""
+    font = QFont()
+    font.setFamilies(list(SERIF_FAMILIES))
+    font.setStyleHint(QFont.StyleHint.Serif)
+    font.setPointSizeF(POINT_SIZE * zoom)
+    return font
+
+
+def text_width(font: QFont, characters: int = LINE_CHARACTERS) -> float:
+    """The width of a full line of text, in pixels."""
+    return QFontMetricsF(font).averageCharWidth() * characters
+
+
+def fill_document(
+    document: QTextDocument, article: Article, positions: TextPositions, font: QFont, muted: QColor
+) -> None:
+    """Write the article into the document, replacing what it held."""
+    document.setUndoRedoEnabled(False)
+    document.clear()
+    document.setDefaultFont(font)
+    document.setDocumentMargin(0)
+    cursor = QTextCursor(document)
+    cursor.beginEditBlock()
+    roles = [block.role for block in article.blocks] or [Role.PARAGRAPH]
+    for index, (role, text) in enumerate(zip(roles, positions.block_texts(), strict=True)):
+        dress = _DRESSES.get(role, _PLAIN)
+        shape, letters = _block_format(dress, font), _char_format(dress, font, muted)
+        if index == 0:
+            cursor.setBlockFormat(shape)
+            cursor.setBlockCharFormat(letters)
+        else:
+            cursor.insertBlock(shape, letters)
+        cursor.insertText(text, letters)
+    cursor.endEditBlock()
+    _set_margins(document)
+
+
+def _set_margins(document: QTextDocument) -> None:
+    frame = document.rootFrame()
+    shape = frame.frameFormat()
+    shape.setTopMargin(VERTICAL_MARGIN)
+    shape.setBottomMargin(VERTICAL_MARGIN)
+    shape.setLeftMargin(LEFT_MARGIN)
+    shape.setRightMargin(RIGHT_MARGIN)
+    frame.setFrameFormat(shape)
+
+
+def _block_format(dress: _Dress, font: QFont) -> QTextBlockFormat:
+    shape = QTextBlockFormat()
+    shape.setLineHeight(dress.line_height, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+    shape.setBottomMargin(font.pointSizeF() * PARAGRAPH_GAP)
+    shape.setTopMargin(font.pointSizeF() * dress.above)
+    shape.setLeftMargin(dress.indent)
+    return shape
+
+
+def _char_format(dress: _Dress, font: QFont, muted: QColor) -> QTextCharFormat:
+    letters = QTextCharFormat()
+    if dress.size != 1.0:
+        letters.setFontPointSize(font.pointSizeF() * dress.size)
+    if dress.bold:
+        letters.setFontWeight(QFont.Weight.Bold)
+    if dress.italic:
+        letters.setFontItalic(True)
+    if dress.muted:
+        letters.setForeground(muted)
+    return letters

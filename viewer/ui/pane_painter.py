@@ -1,0 +1,173 @@
+"""Paint the marks of a pane under and over its text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from viewer.engine.model import Span
+from viewer.presentation.roles import KIND_STYLES, MARKED_KINDS, LineStyle
+from viewer.presentation.sentence_geometry import Extent, LineBox
+from viewer.presentation.view_records import ChangeKind, SentenceMark
+from viewer.ui.kind_signs import draw_sign, line_pen
+from viewer.ui.pane_geometry import PaneGeometry
+from viewer.ui.theme import Theme
+
+BAR_X = 33.0
+BAR_WIDTH = 3.0
+ACTIVE_BAR_WIDTH = 5.0
+SIGN_SIZE = 11.0
+SIGN_XS = (16.0, 2.0)
+"""Where the signs of a line stand: the kind's next to the bar, a second one left of it."""
+_RADIUS = 3.5
+_PAD_X, _PAD_Y = 2.0, 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class PaneMarks:
+    """What is painted: a mark a sentence, the active sentences, and the one of them that the user chose."""
+
+    marks: tuple[SentenceMark, ...]
+    active: frozenset[int] = frozenset()
+    chosen: int | None = None
+
+
+def paint_under(
+    painter: QPainter, theme: Theme, geometry: PaneGeometry, marks: PaneMarks, visible: range
+) -> None:
+    """The washes behind the sentences, and the stronger ones behind their changed words."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for sentence in visible:
+        mark = marks.marks[sentence]
+        if mark.kind in MARKED_KINDS:
+            painter.setBrush(theme.kind_colour(mark.kind, "wash"))
+            for box in geometry.sentence_boxes(sentence):
+                painter.drawRoundedRect(_wash(box), _RADIUS, _RADIUS)
+    for sentence in visible:
+        mark = marks.marks[sentence]
+        _fill_words(painter, geometry, mark.typography, theme.kind_colour(ChangeKind.TYPOGRAPHY, "word"))
+        _fill_words(painter, geometry, mark.changed, theme.kind_colour(mark.kind, "word"))
+
+
+def paint_over(
+    painter: QPainter, theme: Theme, geometry: PaneGeometry, marks: PaneMarks, visible: range
+) -> None:
+    """The lines along the words, the outlines of the active sentences, the bars and the signs."""
+    taken: dict[float, int] = {}
+    for sentence in visible:
+        mark = marks.marks[sentence]
+        boxes = geometry.sentence_boxes(sentence)
+        accent = _accent(theme, mark)
+        _draw_lines(painter, boxes, KIND_STYLES[mark.kind].line, accent)
+        if mark.moved and mark.kind is not ChangeKind.MOVED:
+            _draw_lines(painter, boxes, LineStyle.DASH_DOT, theme.kind_colour(ChangeKind.MOVED, "accent"))
+        _underline_words(painter, theme, geometry, mark)
+        if sentence in marks.active:
+            _outline(painter, boxes, accent, 2.0 if sentence == marks.chosen else 1.4)
+        _draw_bar(painter, geometry, marks, sentence, accent)
+        if boxes:
+            _draw_signs(painter, theme, mark, boxes[0], taken)
+
+
+def _accent(theme: Theme, mark: SentenceMark) -> QColor:
+    if mark.kind in (ChangeKind.UNCHANGED, ChangeKind.TYPOGRAPHY):
+        return theme.colour("muted")
+    return theme.kind_colour(mark.kind, "accent")
+
+
+def _wash(box: LineBox) -> QRectF:
+    return QRectF(box.left - _PAD_X, box.top - _PAD_Y, box.width + 2 * _PAD_X, box.height + 2 * _PAD_Y)
+
+
+def _fill_words(painter: QPainter, geometry: PaneGeometry, spans: tuple[Span, ...], colour: QColor) -> None:
+    painter.setBrush(colour)
+    for span in spans:
+        for box in geometry.span_boxes(span):
+            painter.drawRoundedRect(QRectF(box.left - 1, box.top, box.width + 2, box.height), 2.5, 2.5)
+
+
+def _draw_lines(painter: QPainter, boxes: tuple[LineBox, ...], style: LineStyle, colour: QColor) -> None:
+    if style is LineStyle.NONE:
+        return
+    painter.setPen(line_pen(style, colour, 1.3))
+    for box in boxes:
+        descent = box.bottom - box.baseline
+        y = (
+            box.baseline - 0.26 * (box.baseline - box.top)
+            if style is LineStyle.STRIKE
+            else box.baseline + 0.62 * descent
+        )
+        painter.drawLine(QLineF(box.left, y, box.right, y))
+
+
+def _underline_words(painter: QPainter, theme: Theme, geometry: PaneGeometry, mark: SentenceMark) -> None:
+    if mark.typography:
+        painter.setPen(QPen(theme.kind_colour(ChangeKind.TYPOGRAPHY, "accent"), 1.2, Qt.PenStyle.DotLine))
+        _rule_words(painter, geometry, mark.typography)
+    if mark.changed:
+        painter.setPen(QPen(_accent(theme, mark), 1.8))
+        _rule_words(painter, geometry, mark.changed)
+
+
+def _rule_words(painter: QPainter, geometry: PaneGeometry, spans: tuple[Span, ...]) -> None:
+    for span in spans:
+        for box in geometry.span_boxes(span):
+            y = box.bottom - 0.6
+            painter.drawLine(QLineF(box.left - 1, y, box.right + 1, y))
+
+
+def _outline(painter: QPainter, boxes: tuple[LineBox, ...], colour: QColor, width: float) -> None:
+    painter.setPen(QPen(colour, width))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for box in boxes:
+        painter.drawRoundedRect(_wash(box), _RADIUS, _RADIUS)
+
+
+def _draw_bar(
+    painter: QPainter, geometry: PaneGeometry, marks: PaneMarks, sentence: int, colour: QColor
+) -> None:
+    active = sentence in marks.active
+    if not active and marks.marks[sentence].kind not in MARKED_KINDS:
+        return
+    extent = bar_extent(geometry.extents, marks, sentence)
+    width = ACTIVE_BAR_WIDTH if active else BAR_WIDTH
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    bar = QRectF(BAR_X - (width - BAR_WIDTH) / 2, extent.top, width, extent.bottom - extent.top)
+    painter.drawRoundedRect(bar, width / 2, width / 2)
+
+
+def bar_extent(extents: tuple[Extent, ...], marks: PaneMarks, sentence: int) -> Extent:
+    """The height of a sentence's bar: half of a line that it shares with a marked neighbour is the neighbour's."""
+    own = extents[sentence]
+    top, bottom = own.top + 1, own.bottom - 1
+    if sentence > 0 and _has_bar(marks, sentence - 1) and extents[sentence - 1].bottom > own.top + 1:
+        top = (own.top + extents[sentence - 1].bottom) / 2 + 1
+    if (
+        sentence + 1 < len(extents)
+        and _has_bar(marks, sentence + 1)
+        and extents[sentence + 1].top < own.bottom - 1
+    ):
+        bottom = (own.bottom + extents[sentence + 1].top) / 2 - 1
+    return Extent(top, max(bottom, top + 3))
+
+
+def _has_bar(marks: PaneMarks, sentence: int) -> bool:
+    return sentence in marks.active or marks.marks[sentence].kind in MARKED_KINDS
+
+
+def _draw_signs(
+    painter: QPainter, theme: Theme, mark: SentenceMark, first: LineBox, taken: dict[float, int]
+) -> None:
+    kinds = [mark.kind] if mark.kind in MARKED_KINDS else []
+    if mark.moved and mark.kind is not ChangeKind.MOVED:
+        kinds.append(ChangeKind.MOVED)
+    y = first.baseline - 0.36 * (first.baseline - first.top) - SIGN_SIZE / 2
+    for kind in kinds:
+        slot = taken.get(first.top, 0)
+        taken[first.top] = slot + 1
+        if slot < len(SIGN_XS):
+            box = QRectF(SIGN_XS[slot], y, SIGN_SIZE, SIGN_SIZE)
+            draw_sign(painter, kind, box, theme.kind_colour(kind, "accent"))
