@@ -87,7 +87,7 @@ def is_byline_line(line: str) -> bool:
     names = _names_part(line)
     if not names or names == line:
         return False
-    head = _UPDATE.split(names, maxsplit=1)[0].strip()
+    head = _LEADING_JOB.sub("", _UPDATE.split(names, maxsplit=1)[0].strip())
     return bool(head) and _starts_like_name(head) and not _ends_sentence(head)
 
 

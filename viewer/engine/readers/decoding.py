@@ -61,6 +61,8 @@ UTF16_NUL_SHARE = (
 )
 
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f\x80-\x84\x86-\x9f]")
+# Signs that frame boxes: in an article they mean that letters of another encoding were misread.
+_BOXES = re.compile("[\u2500-\u259f]")
 _MULTI_BYTE = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
 _STRAY = re.compile("[\udc80-\udcff]")  # what Python's "surrogateescape" makes of bytes that do not fit
 
@@ -176,7 +178,7 @@ def _by_detection(data: bytes, source: str) -> Decoded:
             text = data.decode(name)
         except (UnicodeDecodeError, LookupError):
             continue
-        if not _CONTROL.search(text):
+        if not (_CONTROL.search(text) or _BOXES.search(text)):
             notice = (
                 f"The text was read as {display_name(name)}, worked out from its bytes; "
                 "if letters look wrong, save it as UTF-8."
