@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QMimeData, QPoint, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QFont,
+    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -71,7 +74,7 @@ class ArticlePane(QTextEdit):
         self._press: QPoint | None = None
         self._alone = False
         self._scroll = 0
-        self._placing = False
+        self._placing = 0
         self._set_up_widget()
         self._fill()
 
@@ -102,6 +105,10 @@ class ArticlePane(QTextEdit):
     def marks(self) -> PaneMarks:
         """What is painted now."""
         return self._marks
+
+    def is_laid_out(self) -> bool:
+        """Whether the sentences have places; a pane that was never shown has none yet, and asking makes them."""
+        return self._geometry is not None
 
     @property
     def geometry_now(self) -> PaneGeometry:
@@ -161,12 +168,25 @@ class ArticlePane(QTextEdit):
         self.setPalette(palette)
 
     def _fill(self) -> None:
-        fill_document(
-            self.document(), self._whole.article, self._positions, self._font, self._theme.colour("muted")
-        )
+        with self._quiet():
+            fill_document(
+                self.document(), self._whole.article, self._positions, self._font, self._theme.colour("muted")
+            )
+        self._place_caret(0)
         self._geometry = None
+        self._scroll = 0
+
+    def _place_caret(self, position: int) -> None:
+        """Put the caret somewhere; Qt would scroll to it, now or when the pane gets the keyboard."""
+        cursor = self.textCursor()
+        cursor.setPosition(position)
+        with self._quiet():
+            self.setTextCursor(cursor)
 
     def _refill(self) -> None:
+        if not self.is_laid_out():
+            self._fill()
+            return
         anchor = self._anchor()
         self._fill()
         self._wrap()
@@ -176,9 +196,8 @@ class ArticlePane(QTextEdit):
 
     def _wrap(self) -> None:
         self._geometry = None
-        self._placing = True
-        self.setLineWrapColumnOrWidth(self._line_width())
-        self._placing = False
+        with self._quiet():
+            self.setLineWrapColumnOrWidth(self._line_width())
 
     def _line_width(self) -> int:
         return max(1, min(self.viewport().width(), self.full_width()))
@@ -205,6 +224,15 @@ class ArticlePane(QTextEdit):
         self._place(target, stretch=False)
         self.layout_changed.emit()
 
+    @contextmanager
+    def _quiet(self) -> Iterator[None]:
+        """While it lasts, the scroll bar moves on our own account and nobody is told."""
+        self._placing += 1
+        try:
+            yield
+        finally:
+            self._placing -= 1
+
     def scroll_value(self) -> int:
         """The height of the page at the window's upper edge."""
         return self._scroll
@@ -223,25 +251,23 @@ class ArticlePane(QTextEdit):
         if stretch:
             low = page.text.top - page.window + _EDGE
             high = page.text.bottom - _EDGE
-        self._placing = True
-        self._set_bar(page, round(max(low, min(high, value))))
-        self._placing = False
+        with self._quiet():
+            self._set_bar(page, round(max(low, min(high, value))))
 
     def _set_bar(self, page: Page, value: int) -> None:
         """The bar's range reaches from end to end of the text, and over it only while the pane stands there."""
         bar = self.verticalScrollBar()
         bar.setRange(min(int(page.start), value), max(int(page.end), value))
         bar.setPageStep(max(1, int(page.window)))
-        bar.setSingleStep(max(1, int(self.fontMetrics().lineSpacing())))
+        bar.setSingleStep(max(1, int(QFontMetricsF(self._font).lineSpacing())))
         bar.setValue(value)
         self._scroll = value
 
     def _on_bar_value_changed(self, value: int) -> None:
         before, self._scroll = self._scroll, value
         if not self._placing and before != value:
-            self._placing = True
-            self._set_bar(self.page(), value)
-            self._placing = False
+            with self._quiet():
+                self._set_bar(self.page(), value)
             self.scrolled.emit(before, value, self._alone)
 
     def _on_bar_range_changed(self, low: int, high: int) -> None:
@@ -278,12 +304,8 @@ class ArticlePane(QTextEdit):
 
     def put_caret(self, sentence: int) -> None:
         """Put the caret at the beginning of a sentence without scrolling."""
-        cursor = self.textCursor()
-        cursor.setPosition(self._starts[sentence])
         value = self._scroll
-        self._placing = True
-        self.setTextCursor(cursor)
-        self._placing = False
+        self._place_caret(self._starts[sentence])
         self._place(value, stretch=True)
 
     def selected_original(self) -> str:
@@ -365,9 +387,8 @@ class ArticlePane(QTextEdit):
         anchor = (
             self._anchor() if self._geometry is not None else None
         )  # before the first layout: the beginning
-        self._placing = True
-        super().resizeEvent(event)
-        self._placing = False
+        with self._quiet():
+            super().resizeEvent(event)
         if self.lineWrapColumnOrWidth() != self._line_width():
             self._wrap()
         self._restore(anchor)

@@ -330,7 +330,8 @@ class ComparisonWidget(QWidget):
         self._sync.forget_layout()
         for place, gutter in enumerate(self._gutters):
             left, right = self._columns[place].pane, self._columns[place + 1].pane
-            gutter.set_extents(left.geometry_now.extents, right.geometry_now.extents)
+            if left.is_laid_out() and right.is_laid_out():
+                gutter.set_extents(left.geometry_now.extents, right.geometry_now.extents)
         self._on_panes_scrolled()
 
     def _on_pane_layout_changed(self) -> None:

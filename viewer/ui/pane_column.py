@@ -36,7 +36,8 @@ class PaneColumn(QWidget):
         self._view = view
         self.header.set_view(view, is_base=is_base)
         self.pane.set_view(view)
-        self.ruler.set_content(view.marks, self.pane.page())
+        if self.pane.is_laid_out():
+            self.ruler.set_content(view.marks, self.pane.page())
 
     def set_active(self, active: frozenset[int], chosen: int | None) -> None:
         """Bring these sentences out in the pane and on the ruler."""
