@@ -26,7 +26,9 @@ Paragraph = Sequence[str] | tuple[Role, Sequence[str]]
 """The sentences of a block, with its role where it is no paragraph; sentences are joined by a blank."""
 
 
-def segmented(*paragraphs: Paragraph, source: str = "a.txt", title: str = "", gap: str = "\n\n") -> SegmentedArticle:
+def segmented(
+    *paragraphs: Paragraph, source: str = "a.txt", title: str = "", gap: str = "\n\n"
+) -> SegmentedArticle:
     """An article whose blocks hold these sentences; blocks are joined by `gap`."""
     text, blocks, sentences = "", [], []
     for index, paragraph in enumerate(paragraphs):
@@ -62,7 +64,9 @@ def link(
     return Link(_side(a), _side(b), relation, moved, 1.0 if relation is Relation.IDENTICAL else 0.8, reason)
 
 
-def same(a: tuple[int, Sequence[int] | int], b: tuple[int, Sequence[int] | int], *, moved: bool = False) -> Link:
+def same(
+    a: tuple[int, Sequence[int] | int], b: tuple[int, Sequence[int] | int], *, moved: bool = False
+) -> Link:
     """A link between sentences with the same words."""
     return link(a, b, Relation.IDENTICAL, moved=moved)
 
