@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 
 from viewer.resources import word_list
@@ -21,14 +21,20 @@ _SAMPLE_PART_LENGTH = 5_000  # longer is surer, but a 5 MB text must cost as lit
 _MIN_SCRIPT_SHARE = 0.3
 # Kana beside Han: Chinese texts quote a Japanese name now and then, Japanese sentences always have particles.
 _MIN_KANA_SHARE = 0.05
-# Function words that must speak for a language, so that one look-alike ("die", "in") decides nothing.
-_MIN_EVIDENCE = 2.0
-# The share of all words that must be function words; foreign text reaches 0.1 to 0.15 by accident.
-_MIN_FUNCTION_WORD_SHARE = 0.16
-# In a text this short a single telling word is all there can be.
-_SHORT_TEXT_WORDS = 4
+# What the function words must add up to, each divided by the number of languages that have it. Less decides on
+# one look-alike ("die", "in"); more leaves single sentences undecided.
+_MIN_EVIDENCE = 0.9
+# How far the best language must be ahead of the next. Less takes a foreign title for the language.
+_MIN_LEAD = 1.25
+# The share of all words that must be function words; foreign text reaches 0.1 by accident.
+_MIN_FUNCTION_WORD_SHARE = 0.14
+# Languages so alike that a short text may be either; the likelier is taken.
+_SIBLINGS = (frozenset({"da", "no"}), frozenset({"cs", "sk"}))
 
-_LETTER_RUN = re.compile(r"[^\W\d_]+")
+# Vowel signs and accents that are characters of their own.
+_MARKS = "\u0300-\u036f\u064b-\u0655\u0900-\u0903\u093a-\u094f\u0951-\u0957\u0962\u0963"
+# Single letters count where they stand alone or elided ("a", "l'"), not in "p.m." and "N.Y.".
+_WORD = re.compile(rf"[^\W\d_](?:[^\W\d_]|[{_MARKS}])+|(?<![.\w])[^\W\d_](?=[\s'’])")
 _SCRIPTS: Mapping[str, re.Pattern[str]] = {
     name: re.compile(f"[{ranges}]")
     for name, ranges in {
@@ -185,24 +191,27 @@ def _sharing(word: str, script: str) -> int:
 
 
 def _language_by_words(sample: str, script: str) -> str:
-    words = Counter(_LETTER_RUN.findall(sample.lower()))
+    words = _words(sample)
     scores = {code: _evidence(words, code, script) for code in _LANGUAGES_BY_WORDS[script]}
-    best = max(scores, key=lambda code: scores[code])
-    total = sum(words.values())
-    needed = 1.0 if total <= _SHORT_TEXT_WORDS else _MIN_EVIDENCE
-    found = sum(_times(words, _function_words(best)))
-    if scores[best] < needed or found + scores[best] < 2 * _MIN_FUNCTION_WORD_SHARE * total:
-        return _default(script)
-    return best
+    best, second = sorted(scores, key=lambda code: -scores[code])[:2]
+    known, letters = _function_words(best), frozenset(_TELLING_LETTERS.get(best, ""))
+    found = sum(n for word, n in words.items() if word in known or not letters.isdisjoint(word))
+    enough = scores[best] >= _MIN_EVIDENCE and found >= _MIN_FUNCTION_WORD_SHARE * sum(words.values())
+    ahead = scores[best] >= _MIN_LEAD * scores[second] or {best, second} in _SIBLINGS
+    return best if enough and ahead else _default(script)
+
+
+def _words(sample: str) -> Counter[str]:
+    """The words in lower case; acronyms are left out, "ET" is not French."""
+    if sample.isupper():
+        return Counter(_WORD.findall(sample.lower()))
+    found = _WORD.findall(sample)
+    return Counter(word.lower() for word in found if len(word) == 1 or not word.isupper())
 
 
 def _default(script: str) -> str:
     """What a text in a script most likely is when no function word shows it."""
     return {"devanagari": "hi", "arabic": "ar"}.get(script, UNDETERMINED)
-
-
-def _times(words: Mapping[str, int], wanted: frozenset[str]) -> Iterable[int]:
-    return (times for word, times in words.items() if word in wanted)
 
 
 def _evidence(words: Mapping[str, int], language: str, script: str) -> float:

@@ -11,7 +11,8 @@ import re
 from viewer.engine.sentence_lexicon import SentenceLexicon
 
 _GREETING = re.compile(
-    r"\s*(?P<first>[A-Z][^\W\d_]{1,19})(?P<names>(?: [A-Z][\w.'’-]{0,20}){0,3}),\s+(?P<next>[A-Z][a-z]+)(?= [a-z])"
+    r"\s*(?P<first>[A-Z][^\W\d_]{1,19})(?P<names>(?: [A-Z][\w.'’-]{0,20}){0,3}),"
+    r"\s+(?P<next>[A-Z][a-z]+)(?= [a-z])"
 )
 _CLOSING = re.compile(
     r"(?:(?<=[.!?])\s+|\A)(?P<closing>[A-Z][a-z]+(?: [a-z]+)?),?\s+(?P<names>[A-Z][^\s,;:.!?]*\b[^.!?]*)"
@@ -30,7 +31,7 @@ def letter_breaks(text: str, start: int, end: int, lexicon: SentenceLexicon) -> 
 
 
 def _greeting_end(text: str, start: int, end: int, lexicon: SentenceLexicon) -> list[int]:
-    """After "Dear Sir," or "Ed,": a capitalised function word and a word in lower case show a new sentence."""
+    """After "Dear Sir," or "Ed,": a capitalised function word, then lower case, show a new sentence."""
     found = _GREETING.match(text, start, end)
     if found is None or not lexicon.starts_sentence(found["next"]):
         return []

@@ -28,6 +28,7 @@ class SentenceLexicon:
     titles: frozenset[str]
     abbreviations: frozenset[str]
     ending_abbreviations: frozenset[str]
+    list_ends: frozenset[str]
     number_abbreviations: frozenset[str]
     clock: frozenset[str]
     clock_openers: frozenset[str]
@@ -58,6 +59,10 @@ class SentenceLexicon:
         """Whether the abbreviation follows names and often ends a sentence, as "Inc." does."""
         return token in self.ending_abbreviations or token.lower() in self.ending_abbreviations
 
+    def is_list_end(self, token: str) -> bool:
+        """Whether the abbreviation closes a list ("etc."): a capital after it starts a sentence."""
+        return token in self.list_ends or token.lower() in self.list_ends
+
     def is_number_abbreviation(self, token: str) -> bool:
         """Whether the token is an abbreviation if a number or a letter follows."""
         return token in self.number_abbreviations or token.lower() in self.number_abbreviations
@@ -74,12 +79,14 @@ def sentence_lexicon(language: str) -> SentenceLexicon:
     rules = sources if len(sources) == 1 else _DEFAULT
     titles = _words(rules, "titles")
     abbreviations = _words(rules, "abbreviations") | _words(rules, "ending_abbreviations")
+    list_ends = _words(rules, "list_ends")
     numbers, clock = _words(rules, "number_abbreviations"), _words(rules, "clock")
     return SentenceLexicon(
         language=language,
         titles=titles,
         abbreviations=abbreviations,
         ending_abbreviations=_words(rules, "ending_abbreviations"),
+        list_ends=list_ends,
         number_abbreviations=numbers,
         clock=clock,
         clock_openers=_words(rules, "clock_openers"),
@@ -91,7 +98,7 @@ def sentence_lexicon(language: str) -> SentenceLexicon:
         letter_closings=_words(rules, "letter_closings"),
         months=_words(rules, "months"),
         exclamation_names=_words(rules, "exclamation_names"),
-        special=frozenset(word.lower() for word in titles | abbreviations | numbers | clock),
+        special=frozenset(word.lower() for word in titles | abbreviations | list_ends | numbers | clock),
         ordinal_stop=language in _ORDINAL_STOP,
     )
 

@@ -94,8 +94,10 @@ class Stop:
 
     @property
     def starter_follows(self) -> bool:
-        """Whether the next word is a capitalised function word or the like, no name."""
-        return self.lexicon.starts_sentence(self.word)
+        """Whether the next word is a capitalised function word or the like, no name and no initial."""
+        after = self.next_start + len(self.lead) + len(self.word)
+        initial = len(self.word) == 1 and self.paragraph.text[after : after + 1] == "."
+        return self.lexicon.starts_sentence(self.word) and not initial
 
 
 def ends_sentence(stop: Stop) -> bool:
@@ -245,13 +247,18 @@ def _token_ends(token: str, stop: Stop) -> bool:
     if lexicon.is_clock(token):
         return _clock_ends(stop)
     if is_abbreviation(token, lexicon):
-        ends_names = lexicon.is_ending_abbreviation(token)
-        return stop.starter_follows or (ends_names and _lower_case_second(stop))
+        return stop.starter_follows or _abbreviation_ends(token, stop)
     if _is_initial(token):
         return stop.starter_follows or _word_before_last(stop) in lexicon.letter_nouns
-    if lexicon.ordinal_stop and _is_ordinal(token):
-        return stop.word not in lexicon.months and stop.starter_follows
-    return True
+    ordinal = lexicon.ordinal_stop and _is_ordinal(token)
+    return not ordinal or (stop.starter_follows and stop.word not in lexicon.months)
+
+
+def _abbreviation_ends(token: str, stop: Stop) -> bool:
+    """Whether a sentence ends after the abbreviation although no function word follows."""
+    if stop.lexicon.is_list_end(token):
+        return True
+    return stop.lexicon.is_ending_abbreviation(token) and _lower_case_second(stop)
 
 
 def _counts(token: str, word: str) -> bool:
