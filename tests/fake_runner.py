@@ -1,4 +1,4 @@
-"""A job runner without a worker process: it reads a line as a sentence and pairs lines by their first word."""
+"""A job runner without a worker process: a line is a sentence, and lines pair by their first word."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from viewer.ui.job_runner import JobRunner
 
 
 class FakeRunner(JobRunner):
-    """Runs each job to its end when the event loop turns; with `held` it waits for the test to say what happens."""
+    """Runs each job when the event loop turns; with `held` the test says what happens."""
 
     def __init__(self, *, held: bool = False) -> None:
         super().__init__()

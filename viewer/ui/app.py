@@ -1,0 +1,43 @@
+"""Start the window."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from viewer.settings import settings_path
+from viewer.ui.error_dialog import FaultReporter
+from viewer.ui.jobs import WorkerJobs
+from viewer.ui.main_window import MainWindow
+from viewer.ui.session import Session
+from viewer.ui.theme_choice import ThemeChoice
+from viewer.ui.window_memory import WindowMemory
+
+
+def run(paths: list[Path], samples: bool) -> int:
+    """Open the window on these files, or on the samples, and return the exit status when it is closed."""
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("articlediff")
+    app.setApplicationDisplayName("")
+    app.setDesktopFileName("articlediff")
+    app.setStyle("Fusion")
+    # Qt's loop is deaf to Ctrl+C in the terminal otherwise.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    window = build_window(app)
+    FaultReporter(window).install()
+    window.show()
+    # Once the loop runs: the window is on the screen before anything is read.
+    QTimer.singleShot(0, window.open_samples if samples else lambda: window.open_paths(paths))
+    return app.exec()
+
+
+def build_window(app: QApplication) -> MainWindow:
+    """Put the parts of the window together."""
+    themes = ThemeChoice(app, app)
+    memory = WindowMemory(settings_path(), app)
+    session = Session(WorkerJobs(app), app)
+    return MainWindow(session, memory, themes)

@@ -1,0 +1,51 @@
+"""What an article is read from: a file or a pasted text, and how both come in by drop and clipboard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData
+
+
+@dataclass(frozen=True, slots=True)
+class FileSource:
+    """An article in a file; two paths to one file are the same source."""
+
+    path: Path
+
+    @property
+    def name(self) -> str:
+        """What the user calls it."""
+        return self.path.name or str(self.path)
+
+
+@dataclass(frozen=True, slots=True)
+class PastedText:
+    """An article that was pasted; the name is made up and unique in its session."""
+
+    name: str
+    text: str
+
+
+ArticleSource = FileSource | PastedText
+
+
+def file_source(path: Path) -> FileSource:
+    """The source for a path, with links and ".." resolved so that one file is one source."""
+    return FileSource(path.expanduser().resolve())
+
+
+def paths_in(data: QMimeData) -> list[Path]:
+    """The local files that a drop or the clipboard holds, in their order."""
+    if not data.hasUrls():
+        return []
+    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+
+
+def text_in(data: QMimeData) -> str:
+    """The text that a drop or the clipboard holds; empty where it holds files or nothing to read."""
+    if paths_in(data) or not data.hasText():
+        return ""
+    text = data.text()
+    return text if text.strip() else ""
