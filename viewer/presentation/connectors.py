@@ -9,6 +9,9 @@ from viewer.presentation.sentence_geometry import Extent, run_extents
 from viewer.presentation.view_records import Band
 
 
+FAR_SHARE = 0.75  # of the window's height: an end farther out of sight is drawn as if it were this far
+
+
 @dataclass(frozen=True, slots=True)
 class Connector:
     """One piece of a band: a height range on the left page joined to one on the right page."""
@@ -42,11 +45,22 @@ def visible_connectors(
     """Those with an end in sight, in gutter coordinates; a band with both ends out of sight says nothing."""
     left_end, right_end = left_scroll + height, right_scroll + height
     return [
-        piece.placed(left_scroll, right_scroll)
+        _pulled_near(piece.placed(left_scroll, right_scroll), height)
         for piece in connectors
         if (piece.left.bottom > left_scroll and piece.left.top < left_end)
         or (piece.right.bottom > right_scroll and piece.right.top < right_end)
     ]
+
+
+def _pulled_near(piece: Connector, height: float) -> Connector:
+    """The piece with an end that is far out of sight brought nearer: long curves take long to paint."""
+    return Connector(piece.band, _near(piece.left, height), _near(piece.right, height))
+
+
+def _near(extent: Extent, height: float) -> Extent:
+    reach = FAR_SHARE * height
+    shift = min(0.0, height + reach - extent.top) + max(0.0, -reach - extent.bottom)
+    return Extent(extent.top + shift, extent.bottom + shift)
 
 
 def height_at(piece: Connector, share: float) -> Extent:

@@ -30,7 +30,7 @@ from viewer.ui.pane_document import (
     LINE_CHARACTERS,
     RIGHT_MARGIN,
     article_font,
-    fill_document,
+    article_document,
     text_width,
 )
 from viewer.ui.pane_geometry import PaneGeometry
@@ -73,10 +73,10 @@ class ArticlePane(QTextEdit):
         self._geometry: PaneGeometry | None = None
         self._press: QPoint | None = None
         self._alone = False
+        self._own_document: QTextDocument | None = None  # set at the first layout, when the width is known
         self._scroll = 0
         self._placing = 0
         self._set_up_widget()
-        self._fill()
 
     def _set_up_widget(self) -> None:
         self.setReadOnly(True)
@@ -113,6 +113,8 @@ class ArticlePane(QTextEdit):
     @property
     def geometry_now(self) -> PaneGeometry:
         """Where the sentences stand in the present layout."""
+        if self._own_document is None:
+            self._set_document()
         if self._geometry is None:
             self._geometry = PaneGeometry(self.document(), self._positions, self._whole.sentences)
         return self._geometry
@@ -167,13 +169,17 @@ class ArticlePane(QTextEdit):
             palette.setColor(role, self._theme.colour(colour))
         self.setPalette(palette)
 
-    def _fill(self) -> None:
+    def _set_document(self) -> None:
+        """Set the article anew and lay it out once, at the present width."""
+        muted = self._theme.colour("muted")
+        document = article_document(self._whole.article, self._positions, self._font, muted)
         with self._quiet():
-            fill_document(
-                self.document(), self._whole.article, self._positions, self._font, self._theme.colour("muted")
-            )
-        self._place_caret(0)
+            self.setLineWrapColumnOrWidth(self._line_width())
+            self.setDocument(document)
+            self.setLineWrapColumnOrWidth(self._line_width())
+        self._own_document = document  # Qt does not keep it alive
         self._geometry = None
+        self._place_caret(0)
         self._scroll = 0
 
     def _place_caret(self, position: int) -> None:
@@ -185,11 +191,9 @@ class ArticlePane(QTextEdit):
 
     def _refill(self) -> None:
         if not self.is_laid_out():
-            self._fill()
             return
         anchor = self._anchor()
-        self._fill()
-        self._wrap()
+        self._set_document()
         self._restore(anchor)
 
     # Layout and scrolling
@@ -389,7 +393,7 @@ class ArticlePane(QTextEdit):
         )  # before the first layout: the beginning
         with self._quiet():
             super().resizeEvent(event)
-        if self.lineWrapColumnOrWidth() != self._line_width():
+        if self._own_document is not None and self.lineWrapColumnOrWidth() != self._line_width():
             self._wrap()
         self._restore(anchor)
 

@@ -61,10 +61,11 @@ class PaneArea(QScrollArea):
     ) -> None:
         """Show these, from left to right; placeholders stand behind the columns."""
         self._columns, self._placeholders, self._gutters, self._locks = columns, placeholders, gutters, locks
-        for part in (*columns, *placeholders, *gutters, *locks):
-            part.setParent(self.surface)
-            part.show()
-        self.arrange()
+        parts: list[QWidget] = [*columns, *placeholders, *gutters, *locks]
+        for part in parts:
+            if part.parentWidget() is not self.surface:
+                part.setParent(self.surface)
+        self.arrange(parts)
 
     def set_theme(self, theme: Theme) -> None:
         """Change the colours."""
@@ -75,8 +76,8 @@ class PaneArea(QScrollArea):
         """The x and width of each article's column, on the surface."""
         return self._places.panes[: len(self._columns)]
 
-    def arrange(self) -> None:
-        """Share the room among the parts."""
+    def arrange(self, to_show: Sequence[QWidget] = ()) -> None:
+        """Share the room among the parts, then show those that are new: shown before, they would be laid out twice."""
         parts: list[QWidget] = [*self._columns, *self._placeholders]
         widest = max((column.full_width() for column in self._columns), default=0)
         self._places = share_width(self.viewport().width(), len(parts), widest)
@@ -88,6 +89,8 @@ class PaneArea(QScrollArea):
         for gutter, lock, (x, width) in zip(self._gutters, self._locks, self._places.gutters, strict=False):
             gutter.setGeometry(x, HEADER_HEIGHT, width, height - HEADER_HEIGHT)
             lock.move(x + (width - lock.width()) // 2, (HEADER_HEIGHT - lock.height()) // 2)
+        for widget in to_show:
+            widget.show()
         self.arranging = False
         self.arranged.emit()
 
