@@ -44,8 +44,10 @@ def paths_in(data: QMimeData) -> list[Path]:
 
 
 def text_in(data: QMimeData) -> str:
-    """The text that a drop or the clipboard holds; empty where it holds files or nothing to read."""
+    """The text that a drop or the clipboard holds; empty where it holds files, links or nothing to read."""
     if paths_in(data) or not data.hasText():
         return ""
     text = data.text()
-    return text if text.strip() else ""
+    # A link dragged out of a browser comes with itself as its text.
+    links = {url.toString() for url in data.urls()}
+    return text if any(line not in links for line in text.split()) else ""

@@ -156,6 +156,8 @@ class MainWindow(QMainWindow):
         session.notices.changed.connect(self._messages.show_notices)
         session.undo_stack.undoTextChanged.connect(self._on_undo_text_changed)
         session.undo_stack.redoTextChanged.connect(self._on_redo_text_changed)
+        session.undo_stack.canUndoChanged.connect(self._actions["undo"].setEnabled)
+        session.undo_stack.canRedoChanged.connect(self._actions["redo"].setEnabled)
 
     def _connect_parts(self) -> None:
         session, panes = self._session, self._comparison
@@ -190,8 +192,8 @@ class MainWindow(QMainWindow):
         self._comparison.set_zoom(memory.zoom)
         self._actions[f"theme_{memory.theme}"].setChecked(True)
         self._show_recent(memory.recent_files)
-        self._on_undo_text_changed("")
-        self._on_redo_text_changed("")
+        for name in ("undo", "redo"):
+            self._actions[name].setEnabled(False)
         self._on_session_view_changed(self._session.view)
         self._welcome.setFocus()
         self._on_session_desk_changed(self._session.desk)
@@ -349,11 +351,9 @@ class MainWindow(QMainWindow):
 
     def _on_undo_text_changed(self, text: str) -> None:
         self._actions["undo"].setText(self.tr("&Undo {0}").format(text).strip())
-        self._actions["undo"].setEnabled(self._session.undo_stack.canUndo())
 
     def _on_redo_text_changed(self, text: str) -> None:
         self._actions["redo"].setText(self.tr("&Redo {0}").format(text).strip())
-        self._actions["redo"].setEnabled(self._session.undo_stack.canRedo())
 
     # What follows from it
 

@@ -1,0 +1,133 @@
+"""Open the real window with a job runner of the test's own, and act in it as a person does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from fake_runner import FakeRunner
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QAction, QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QPalette
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+
+from viewer.settings import settings_path
+from viewer.ui.job_runner import JobRunner
+from viewer.ui.main_window import MainWindow
+from viewer.ui.session import Session
+from viewer.ui.theme_choice import ThemeChoice
+from viewer.ui.window_memory import WindowMemory
+
+
+class Desk:
+    """A window on the screen, the session behind it, and the files that its file dialog will give."""
+
+    def __init__(self, qtbot, runner: JobRunner | None = None) -> None:
+        self._qtbot = qtbot
+        self.chosen: list[Path] = []
+        self.asked_in: list[Path | None] = []
+        self.runner = runner or FakeRunner()
+        self.session = Session(self.runner)
+        app = QApplication.instance()
+        app.setPalette(QPalette())  # that of the platform, whatever theme the window before this one had
+        self.memory = WindowMemory(settings_path())
+        self.window = MainWindow(self.session, self.memory, ThemeChoice(app), self._choose)
+        qtbot.addWidget(self.window)
+        self.window.resize(1100, 760)
+        self.window.show()
+        self.window.activateWindow()
+        qtbot.waitUntil(self.window.isActiveWindow)
+
+    def _choose(self, window: QWidget, folder: Path | None) -> list[Path]:
+        self.asked_in.append(folder)
+        return self.chosen
+
+    def menu_action(self, *path: str) -> QAction:
+        """The action that stands under these words, as in ("File", "Open…")."""
+        menu: QWidget | QMenu = self.window.menuBar()
+        action = None
+        for words in path:
+            action = next(entry for entry in menu.actions() if entry.text().replace("&", "") == words)
+            menu = action.menu()
+        assert action is not None
+        return action
+
+    def choose_in_menu(self, *path: str) -> None:
+        """Click an entry of a menu; it must not be greyed out."""
+        action = self.menu_action(*path)
+        assert action.isEnabled(), f"{path} is greyed out"
+        action.trigger()
+
+    def open_by_menu(self, paths: Sequence[Path]) -> None:
+        """Choose files in the dialog of File ▸ Open… and wait until they are compared."""
+        self.chosen = list(paths)
+        with self.work():
+            self.choose_in_menu("File", "Open…")
+
+    def work(self):
+        """A context that waits until the session has worked and is done."""
+        return self._qtbot.waitSignal(
+            self.session.busy_changed, timeout=20_000, check_params_cb=lambda busy: not busy
+        )
+
+    def titles(self) -> list[str]:
+        """The names of the articles that have a pane, from left to right."""
+        return [source.name for source in self.session.shown]
+
+
+def files_data(paths: Sequence[Path]) -> QMimeData:
+    """What a file manager drags."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    return data
+
+
+def text_data(text: str) -> QMimeData:
+    """What a browser or an editor drags."""
+    data = QMimeData()
+    data.setText(text)
+    return data
+
+
+def widget_under(window: QWidget, place: QPoint) -> QWidget:
+    """The widget that Qt gives a drag to: the innermost one that takes drops."""
+    widget: QWidget | None = window.childAt(place) or window
+    while widget is not None and not widget.acceptDrops():
+        widget = widget.parentWidget()
+    assert widget is not None
+    return widget
+
+
+def drag_over(window: QWidget, data: QMimeData, place: QPoint) -> tuple[QWidget, bool]:
+    """Drag over a place of the window without letting go; the widget asked, and whether it takes it."""
+    target = widget_under(window, place)
+    local = target.mapFrom(window, place) if target is not window else place
+    action, buttons, keys = (
+        Qt.DropAction.CopyAction,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    enter = QDragEnterEvent(local, action, data, buttons, keys)
+    QApplication.sendEvent(target, enter)
+    if enter.isAccepted():
+        QApplication.sendEvent(target, QDragMoveEvent(local, action, data, buttons, keys))
+    return target, enter.isAccepted()
+
+
+def drag_away(target: QWidget) -> None:
+    """Leave with what is being dragged."""
+    QApplication.sendEvent(target, QDragLeaveEvent())
+
+
+def drop_on(window: QWidget, data: QMimeData, place: QPoint) -> None:
+    """Drag to a place of the window and let go."""
+    target, accepted = drag_over(window, data, place)
+    assert accepted, "the drag was not taken"
+    local = target.mapFrom(window, place) if target is not window else place
+    event = QDropEvent(
+        QPointF(local),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(target, event)
