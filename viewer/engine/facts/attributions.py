@@ -1,0 +1,194 @@
+"""Find who is given as the source of a statement, and with which verb."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from viewer.engine.facts.lexicon import Category, Phrase
+from viewer.engine.facts.names import NameFact
+from viewer.engine.facts.words import Word, WordKind
+from viewer.engine.model import Span
+
+_REACH = 7  # words between a source and its verb: "the director of the plant, Thibault Morvandier, said"
+_CLAUSE_ENDS = frozenset({".", ";", ":", "!", "?"})
+_PRONOUNS = frozenset(
+    {
+        "he",
+        "she",
+        "they",
+        "i",
+        "we",
+        "it",
+        "er",
+        "sie",
+        "il",
+        "elle",
+        "ils",
+        "elles",
+        "on",
+        "él",
+        "ella",
+        "ellos",
+        "ellas",
+    }
+)
+
+
+class SourceKind(StrEnum):
+    """How a source is named."""
+
+    NAMED = "named"
+    ROLE = "role"  # "police", "a hospital spokesman"
+    VAGUE = "vague"  # "sources", "some"
+    PRONOUN = "pronoun"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Attribution:
+    """A statement's source: the span of source and verb, the verb and its tone, the stems of the source.
+
+    ``verb_span`` covers the verb or phrase alone. ``first``..``last`` is the half-open range of words.
+    """
+
+    span: Span
+    verb_span: Span
+    verb: str
+    tone: str
+    kind: SourceKind
+    source: tuple[str, ...]
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Sources:
+    """What may be a source, by the place of its words."""
+
+    names: Mapping[int, NameFact]
+    nouns: frozenset[int]
+    vague: frozenset[int]
+
+
+def find_attributions(
+    words: Sequence[Word], phrases: Sequence[Phrase], names: Iterable[NameFact], quoted: frozenset[int]
+) -> tuple[Attribution, ...]:
+    """The attributions of a sentence in text order; words in `quoted` stand in quotation marks and attribute nothing."""
+    sources = _Sources(
+        {at: name for name in names for at in range(name.first, name.last)},
+        frozenset(
+            at
+            for phrase in phrases
+            if phrase.category is Category.SOURCE_NOUN
+            for at in range(phrase.start, phrase.end)
+        ),
+        frozenset(phrase.start for phrase in phrases if phrase.category is Category.VAGUE_SOURCE),
+    )
+    found: list[Attribution] = []
+    for phrase in phrases:
+        if phrase.start in quoted:
+            continue
+        attribution = None
+        if phrase.category is Category.ATTRIBUTION_PHRASE:
+            attribution = _after(words, phrase, "neutral", sources)
+        elif phrase.category is Category.REPORTING_VERB and words[phrase.start].kind is WordKind.WORD:
+            attribution = _around(words, phrase, sources, quoted)
+        if attribution is not None and (not found or attribution.first >= found[-1].last):
+            found.append(attribution)
+    return tuple(found)
+
+
+def _around(
+    words: Sequence[Word], phrase: Phrase, sources: _Sources, quoted: frozenset[int]
+) -> Attribution | None:
+    """The source of a verb: before it, or after it ("said the mayor"). No source, no attribution."""
+    tone = phrase.values[0]
+    before = _source_before(words, phrase.start, sources, quoted)
+    if before is not None:
+        return _attribution(words, phrase, tone, (before, phrase.end), sources)
+    after = _source_after(words, phrase.end, sources)
+    if after is None:
+        return None
+    return _attribution(words, phrase, tone, (phrase.start, after), sources)
+
+
+def _source_before(words: Sequence[Word], verb: int, sources: _Sources, quoted: frozenset[int]) -> int | None:
+    """The first word of the source that stands before a verb."""
+    at = verb - 1
+    while at >= 0 and verb - at <= _REACH:
+        word = words[at]
+        if word.folded in _CLAUSE_ENDS or word.kind is WordKind.QUOTE or at in quoted:
+            return None
+        if at in sources.names:
+            return sources.names[at].first
+        if at in sources.nouns or at in sources.vague or word.folded in _PRONOUNS:
+            return at
+        at -= 1
+    return None
+
+
+def _source_after(words: Sequence[Word], end: int, sources: _Sources) -> int | None:
+    """The word after the source that follows a verb directly."""
+    for at in range(end, min(end + 5, len(words))):
+        if (
+            words[at].folded in _CLAUSE_ENDS | {","}
+            or words[at].kind is WordKind.QUOTE
+            or words[at].folded == "that"
+        ):
+            return None
+        if at in sources.names:
+            return sources.names[at].last
+        if at in sources.nouns or words[at].folded in _PRONOUNS:
+            return at + 1
+    return None
+
+
+def _after(words: Sequence[Word], phrase: Phrase, tone: str, sources: _Sources) -> Attribution | None:
+    """The source after "according to": a name or noun near, else the next few words."""
+    end = phrase.end
+    for at in range(phrase.end, min(phrase.end + _REACH, len(words))):
+        if words[at].folded in _CLAUSE_ENDS | {","} or words[at].kind is WordKind.QUOTE:
+            break
+        end = sources.names[at].last if at in sources.names else at + 1
+        if at in sources.names or at in sources.nouns:
+            break
+    if end == phrase.end:
+        return None
+    return _attribution(words, phrase, tone, (phrase.start, end), sources)
+
+
+def _attribution(
+    words: Sequence[Word], phrase: Phrase, tone: str, reach: tuple[int, int], sources: _Sources
+) -> Attribution:
+    first, last = reach
+    kind, source = _describe(words, range(first, phrase.start), range(phrase.end, last), sources)
+    return Attribution(
+        span=Span(words[first].span.start, words[last - 1].span.end),
+        verb_span=Span(words[phrase.start].span.start, words[phrase.end - 1].span.end),
+        verb=words[phrase.start].stem,
+        tone=tone,
+        kind=kind,
+        source=source,
+        first=first,
+        last=last,
+    )
+
+
+def _describe(
+    words: Sequence[Word], before: range, after: range, sources: _Sources
+) -> tuple[SourceKind, tuple[str, ...]]:
+    """How the source is named, and its stems."""
+    places = [*before, *after]
+    for at in places:
+        if at in sources.names:
+            return SourceKind.NAMED, sources.names[at].tokens
+    for at in places:
+        if at in sources.vague:
+            return SourceKind.VAGUE, (words[at].stem,)
+    for at in places:
+        if words[at].folded in _PRONOUNS:
+            return SourceKind.PRONOUN, (words[at].folded,)
+    nouns = tuple(words[at].stem for at in places if at in sources.nouns)
+    return (SourceKind.ROLE, nouns) if nouns else (SourceKind.UNKNOWN, ())

@@ -1,0 +1,104 @@
+"""Find statements that are certain on one side of a link and hedged on the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from viewer.engine.facts.lexicon import Category, Phrase
+from viewer.engine.facts.link_facts import LinkFacts
+from viewer.engine.facts.scopes import View, governed, phrases_of, places_of, views
+from viewer.engine.facts.sentence_facts import SentenceFacts
+from viewer.engine.model import Finding, Relation, Severity
+
+_SCOPE = 4  # content words after a hedge that show what it is about
+_MIN_SHARED = {Relation.REWORDED: 0.4, Relation.PARTIAL: 0.6, Relation.IDENTICAL: 0.5}
+_NEGATED_ABILITY = frozenset({"could", "may"})  # "could not be reached" hedges nothing
+
+
+def find(link: LinkFacts) -> Iterator[Finding]:
+    """Hedges that were lost, added or changed."""
+    changed: set[tuple[int, int]] = set()
+    for view in views(link):
+        other = hedges_of(view.other)
+        for hedge in hedges_of(view.own):
+            partner = _partner(view, hedge, other)
+            if partner is not None:
+                key = (partner.start, hedge.start) if view.swapped else (hedge.start, partner.start)
+                if key not in changed:
+                    changed.add(key)
+                    yield from _changed(view, hedge, partner)
+            elif not other or _far_from_all(view, hedge, other):
+                yield from _lost(view, hedge)
+
+
+def hedges_of(facts: SentenceFacts) -> tuple[Phrase, ...]:
+    """The hedges of a side outside its quotations."""
+    return tuple(hedge for hedge in phrases_of(facts, Category.HEDGE) if _hedges(facts, hedge))
+
+
+def _hedges(facts: SentenceFacts, hedge: Phrase) -> bool:
+    words = facts.words
+    first = words[hedge.start]
+    after = words[hedge.end].folded if hedge.end < len(words) else ""
+    if first.folded in _NEGATED_ABILITY and after in {"not", "n't"} and hedge.end - hedge.start == 1:
+        return False
+    month = first.folded == "may" and first.capital and hedge.start > 0
+    return not month
+
+
+def _shared(view: View, hedge: Phrase) -> tuple[float, list[int]]:
+    """How much of what a hedge governs the other side has, and where."""
+    scope = governed(view.own, hedge.end, _SCOPE)
+    places = []
+    for at in scope:
+        found = places_of(view.other, view.own.words[at].stem)
+        places.extend(found[:1])
+    return (len(places) / len(scope) if scope else 0.0), places
+
+
+def _partner(view: View, hedge: Phrase, other: tuple[Phrase, ...]) -> Phrase | None:
+    """The other side's hedge of the same statement."""
+    text = _text(view.own, hedge)
+    for candidate in other:
+        if _text(view.other, candidate) == text or candidate.values[0] == hedge.values[0]:
+            return candidate
+    _, places = _shared(view, hedge)
+    for candidate in other:
+        near = any(0 <= place - candidate.end <= 8 for place in places)
+        if near or view.same_place((hedge.start, hedge.end), (candidate.start, candidate.end)) > 0.5:
+            return candidate
+    return None
+
+
+def _text(facts: SentenceFacts, phrase: Phrase) -> str:
+    return " ".join(word.folded for word in facts.words[phrase.start : phrase.end])
+
+
+def _far_from_all(view: View, hedge: Phrase, other: tuple[Phrase, ...]) -> bool:
+    """Whether the other side's hedges belong to other statements."""
+    _, places = _shared(view, hedge)
+    return bool(places) and all(abs(place - candidate.start) > 10 for place in places for candidate in other)
+
+
+def _changed(view: View, hedge: Phrase, partner: Phrase) -> Iterator[Finding]:
+    if hedge.values[0] == partner.values[0]:
+        return
+    own = view.own.words_span(hedge.start, hedge.end)
+    other = view.other.words_span(partner.start, partner.end)
+    explanation = f"The degree of certainty differs: {view.own.of(own)} against {view.other.of(other)}."
+    yield view.finding("hedge", Severity.PRECISION, own, other, explanation)
+
+
+def _lost(view: View, hedge: Phrase) -> Iterator[Finding]:
+    share, places = _shared(view, hedge)
+    if share < _MIN_SHARED[view.link.relation]:
+        return
+    scope = governed(view.own, hedge.end, 2)
+    own = view.own.words_span(hedge.start, (scope[-1] + 1) if scope else hedge.end)
+    other = view.other.words_span(min(places), max(places) + 1) if places else None
+    sourced = hedge.values[0] == "report" and bool(view.other.attributions)
+    negated = any(p.category is Category.NEGATOR for p in view.other.phrases)
+    severity = Severity.PRECISION if sourced or negated else Severity.CONFLICT
+    word = view.own.of(view.own.words_span(hedge.start, hedge.end))
+    explanation = f"The statement is hedged on one side only, by “{word}”."
+    yield view.finding("hedge", severity, own, other, explanation)

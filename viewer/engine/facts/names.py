@@ -1,0 +1,174 @@
+"""Find the names of people, places and organisations in a sentence, by capitals, titles and what the article shows."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from viewer.engine.facts.lexicon import Category, FactLexicon, Phrase
+from viewer.engine.facts.words import Word, WordKind
+from viewer.engine.model import Span
+
+LANGUAGES_WITHOUT_NAMES = frozenset({"de"})
+"""Languages that write every noun with a capital, so that capitals show no names."""
+
+_LETTERS = str.maketrans(
+    {"ø": "o", "æ": "ae", "œ": "oe", "å": "a", "ß": "ss", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ı": "i"}
+)
+_MID_SENTENCE_CAPITAL = re.compile(r"(?<=[a-zà-ÿ,;] )[A-ZÀ-ÖØ-Þ][^\W\d_]+")
+_SHOUTING_SHARE = (
+    0.6  # of a sentence's longer words; above it, capitals are a headline's style and show no names
+)
+_SHOUTING_WORDS = 4
+_NEVER_NAMES = frozenset({"i", "i'm", "i'd", "i've", "i'll", "ok", "tv", "god"})
+_PLACE_PREPOSITIONS = frozenset(
+    {"in", "at", "near", "off", "from", "outside", "to", "à", "près", "en", "dans", "cerca", "bei", "aus"}
+)
+_LONGEST = 8
+
+
+@dataclass(frozen=True, slots=True)
+class NameFact:
+    """A name in a sentence.
+
+    ``tokens`` are its folded words without titles and small links, ``title`` what its title stands for ("doctor",
+    "captain"), or empty. ``placed``: a preposition of place stands before it. ``first``..``last`` is the half-open range of words.
+    """
+
+    span: Span
+    text: str
+    tokens: tuple[str, ...]
+    title: str
+    first: int
+    last: int
+    placed: bool = False
+
+
+def plain_letters(folded: str) -> str:
+    """The letters without accents, apostrophes and other marks: "sørfjell" is "sorfjell"."""
+    decomposed = unicodedata.normalize("NFKD", folded.translate(_LETTERS))
+    return "".join(character for character in decomposed if character.isalnum())
+
+
+def names_shown(text: str) -> frozenset[str]:
+    """The folded words that a text writes with a capital inside its sentences: these are names at a start too."""
+    return frozenset(match.group().casefold() for match in _MID_SENTENCE_CAPITAL.finditer(text))
+
+
+def find_names(
+    words: Sequence[Word], phrases: Iterable[Phrase], lexicon: FactLexicon, shown: frozenset[str]
+) -> tuple[NameFact, ...]:
+    """The names of a sentence in text order; `shown` are words known as names from the rest of the article."""
+    if lexicon.language in LANGUAGES_WITHOUT_NAMES:
+        return ()
+    titles: dict[int, Phrase] = {}
+    blocked: set[int] = set()
+    for phrase in phrases:
+        if phrase.category is Category.PERSON_TITLE and words[phrase.start].capital:
+            titles.setdefault(phrase.start, phrase)
+        elif phrase.category in {Category.MONTH, Category.WEEKDAY}:
+            blocked.add(phrase.start)
+    if _is_shouting(words):
+        blocked.update(at for at, word in enumerate(words) if word.folded not in shown)
+    return tuple(_runs(words, lexicon, shown, titles, blocked))
+
+
+def _is_shouting(words: Sequence[Word]) -> bool:
+    """Whether nearly every longer word has a capital, as in Title Case headlines."""
+    longer = [word for word in words if word.kind is WordKind.WORD and len(word.text) >= 4]
+    return len(longer) >= _SHOUTING_WORDS and sum(word.capital for word in longer) > _SHOUTING_SHARE * len(
+        longer
+    )
+
+
+def _runs(
+    words: Sequence[Word],
+    lexicon: FactLexicon,
+    shown: frozenset[str],
+    titles: dict[int, Phrase],
+    blocked: set[int],
+) -> Iterable[NameFact]:
+    at = 0
+    while at < len(words):
+        title = titles.get(at)
+        start = at
+        while start in titles:
+            start = titles[start].end
+            start += start < len(words) and words[start].folded == "."
+        last = _run_end(words, start, lexicon, blocked)
+        if last > start and _counts_as_name(words, at, start, last, lexicon, shown, titled=title is not None):
+            yield _name(words, at, start, last, title.values[0] if title else "", lexicon)
+            at = last
+        else:
+            at = max(start, at + 1)
+
+
+def _run_end(words: Sequence[Word], start: int, lexicon: FactLexicon, blocked: set[int]) -> int:
+    """The word after the run of capitals that starts here; links, initials and their stops are carried along."""
+    end = at = start
+    while at < len(words) and at - start < _LONGEST:
+        word = words[at]
+        if word.capital and at not in blocked and word.folded not in _NEVER_NAMES:
+            if at == start and word.folded in lexicon.stopwords and not _is_initial(words, at):
+                return start
+            at += 1
+            end = at
+            if word.folded.endswith("'s"):
+                break
+        elif at > start and word.folded == "." and _is_initial(words, at - 1):
+            at += 1
+        elif (
+            at > start
+            and word.folded in lexicon.name_links
+            or (word.folded in {"-", "‑"} and word.glued and at > start)
+        ):
+            at += 1
+        else:
+            break
+    return end
+
+
+def _is_initial(words: Sequence[Word], at: int) -> bool:
+    return len(words[at].text) == 1 and at + 1 < len(words) and words[at + 1].folded == "."
+
+
+def _counts_as_name(
+    words: Sequence[Word],
+    at: int,
+    start: int,
+    last: int,
+    lexicon: FactLexicon,
+    shown: frozenset[str],
+    *,
+    titled: bool,
+) -> bool:
+    """Whether a run of capitals is a name and not merely the first word of a sentence or quotation."""
+    if titled or not _starts_sentence(words, at):
+        return True
+    first = words[start].folded.removesuffix("'s")
+    if last - start >= 2:
+        return first not in lexicon.stopwords
+    return first in shown and first not in lexicon.stopwords
+
+
+def _starts_sentence(words: Sequence[Word], at: int) -> bool:
+    before = [word for word in words[max(at - 2, 0) : at] if word.kind is not WordKind.QUOTE]
+    return not before or before[-1].folded in {".", "!", "?", ":", "•", "-", "–", "—", "…", "*"}
+
+
+def _name(
+    words: Sequence[Word], at: int, start: int, last: int, title: str, lexicon: FactLexicon
+) -> NameFact:
+    pieces = [
+        word
+        for word in words[start:last]
+        if word.kind is WordKind.WORD and word.folded not in lexicon.name_links
+    ]
+    tokens = tuple(word.folded.removesuffix("'s").removesuffix("'") for word in pieces)
+    text = " ".join(word.text for word in words[start:last] if word.kind is WordKind.WORD)
+    placed = at > 0 and words[at - 1].folded in _PLACE_PREPOSITIONS
+    return NameFact(
+        Span(words[at].span.start, words[last - 1].span.end), text, tokens, title, at, last, placed
+    )

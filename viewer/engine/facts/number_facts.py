@@ -1,0 +1,246 @@
+"""Find figures, ages, amounts and measures that differ between the two sides of a link."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from viewer.engine.facts.link_facts import LinkFacts, agreement, best_pairs, neighbours
+from viewer.engine.facts.numbers import NumberFact
+from viewer.engine.facts.quantities import Quantity, Verdict, compare
+from viewer.engine.facts.sentence_facts import SentenceFacts
+from viewer.engine.model import Finding, Relation, Severity
+
+# What speaks for two figures being about the same thing.
+_HEAD = 0.45  # the same word names what is counted
+_PEOPLE = 0.2  # both count people, in different words
+_NEIGHBOURS = 0.5
+_PLACE = 0.5  # the same place of otherwise equal words
+_SAME_MEASURE = 0.3  # both are speeds, both are ages, ...: few sentences have two
+_ALIKE = 0.35  # the values agree
+_CLOSE = 0.1  # the values are near, as a misprint or an update would be
+_WEAK = -0.25  # "one", "a year"
+_OTHER_HEAD = -0.2  # each names something else
+_ALONE = 0.15  # neither side has another figure of the kind
+# Lower finds more differing figures, but makes conflicts of figures about different things.
+_MIN_SCORE = {Relation.REWORDED: 0.4, Relation.PARTIAL: 0.5, Relation.IDENTICAL: 0.4}
+_FAR = -0.25  # the values are so far apart that they hardly count the same thing
+_FAR_RATIO = 0.2
+_CLOSE_RATIO = 0.75
+_HEAD_PARTS = 2
+
+_UNMEASURED = frozenset({"count", "ordinal", "share", "all"})
+
+
+@dataclass(frozen=True, slots=True)
+class NumberPair:
+    """Two figures that are about the same thing, how surely (0 to 1 and above), and how they relate."""
+
+    a: NumberFact
+    b: NumberFact
+    score: float
+    verdict: Verdict
+
+
+def match_numbers(link: LinkFacts) -> list[NumberPair]:
+    """Pair the figures of both sides by what they count, measure or cost."""
+
+    def score(a: NumberFact, b: NumberFact) -> float:
+        return _score(link, a, b)
+
+    pairs = best_pairs(link.a.numbers, link.b.numbers, score, _MIN_SCORE[link.relation])
+    return [NumberPair(a, b, value, compare(a.quantity, b.quantity)) for a, b, value in pairs]
+
+
+def _score(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:
+    if a.quantity.family != b.quantity.family:
+        return 0.0
+    if a.quantity.family == "duration" and (a.quantity.dimension == "age") != (b.quantity.dimension == "age"):
+        return 0.0
+    verdict = compare(a.quantity, b.quantity)
+    score = _subject_score(a, b) + _NEIGHBOURS * _context(link, a, b)
+    score += _PLACE * link.same_place((a.first, a.last), (b.first, b.last))
+    score += _SAME_MEASURE if a.quantity.family not in _UNMEASURED else 0.0
+    score += _ALONE if _only_one(link, a, b) else 0.0
+    score += _WEAK * (a.weak or b.weak)
+    if verdict in {Verdict.SAME, Verdict.FORM}:
+        return score + _ALIKE
+    if verdict is Verdict.PRECISION:
+        return score + _ALIKE / 2
+    ratio = _ratio(a.quantity, b.quantity)
+    return score + _CLOSE * (ratio >= _CLOSE_RATIO) + _FAR * (ratio < _FAR_RATIO)
+
+
+def _subject_score(a: NumberFact, b: NumberFact) -> float:
+    """What the words right after the figures say: the same thing, people on both sides, or something else."""
+    shared = set(a.head[:_HEAD_PARTS]) & set(b.head[:_HEAD_PARTS])
+    if shared:
+        return _HEAD
+    if a.people and b.people:
+        return _PEOPLE
+    counted = a.quantity.family == "count" and bool(a.head) and bool(b.head)
+    return _OTHER_HEAD if counted and a.people != b.people else 0.0
+
+
+def _context(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:
+    return agreement(
+        neighbours(link.a, a.first, a.last, a.head[:1]), neighbours(link.b, b.first, b.last, b.head[:1])
+    )
+
+
+def _only_one(link: LinkFacts, a: NumberFact, b: NumberFact) -> bool:
+    def alone(facts: SentenceFacts, fact: NumberFact) -> bool:
+        return (
+            sum(other.quantity.family == fact.quantity.family and not other.weak for other in facts.numbers)
+            == 1
+        )
+
+    return alone(link.a, a) and alone(link.b, b)
+
+
+def _ratio(a: Quantity, b: Quantity) -> float:
+    """The smaller value as a share of the larger."""
+    low, high = sorted((abs(a.bounds()[0]), abs(b.bounds()[0])))
+    return low / high if high > 0 else 1.0
+
+
+def find(link: LinkFacts) -> Iterator[Finding]:
+    """The figures that differ; equal ones in another written form are no finding."""
+    pairs = match_numbers(link)
+    summed = _sums(link, pairs)
+    for pair in pairs:
+        severity = _severity(pair)
+        if severity is None or (severity is Severity.CONFLICT and (pair.a in summed or pair.b in summed)):
+            continue
+        yield _finding(link, pair, severity)
+    yield from _sum_findings(link, pairs)
+
+
+def _severity(pair: NumberPair) -> Severity | None:
+    if pair.verdict is Verdict.SAME:
+        return None
+    if pair.verdict is Verdict.FORM:
+        return Severity.WORDING
+    if pair.verdict is Verdict.PRECISION:
+        return Severity.PRECISION
+    return None if pair.a.weak or pair.b.weak else Severity.CONFLICT
+
+
+def _finding(link: LinkFacts, pair: NumberPair, severity: Severity) -> Finding:
+    a_text, b_text = link.a.of(pair.a.span), link.b.of(pair.b.span)
+    unit = pair.verdict is Verdict.UNIT or _different_units(pair)
+    return Finding(
+        type="unit" if unit else "number",
+        severity=severity,
+        a_text=a_text,
+        b_text=b_text,
+        a_span=pair.a.span,
+        b_span=pair.b.span,
+        explanation=_explanation(link, pair, severity, a_text, b_text),
+    )
+
+
+def _different_units(pair: NumberPair) -> bool:
+    a, b = pair.a.quantity, pair.b.quantity
+    return a.dimension not in {"duration", "count"} and (a.dimension != b.dimension or a.factor != b.factor)
+
+
+def _explanation(link: LinkFacts, pair: NumberPair, severity: Severity, a_text: str, b_text: str) -> str:
+    subject = _subject(link, pair)
+    if severity is Severity.WORDING:
+        return f"{subject} is the same value in another form: {a_text} and {b_text}."
+    if pair.verdict is Verdict.UNIT:
+        return f"{subject} has the same figure in another unit: {a_text} against {b_text}."
+    if severity is Severity.CONFLICT:
+        return f"{subject} differs: {a_text} against {b_text}{_times(pair)}."
+    same = pair.a.quantity.low == pair.b.quantity.low and pair.a.quantity.factor == pair.b.quantity.factor
+    if same and pair.a.quantity.qualifier != pair.b.quantity.qualifier:
+        return f"{subject} is qualified differently: {a_text} against {b_text}."
+    return f"{subject} is less exact on one side: {a_text} against {b_text}."
+
+
+_NAMES_OF_FAMILIES = {
+    "money": "The amount",
+    "percent": "The percentage",
+    "duration": "The length of time",
+    "length": "The distance or size",
+    "speed": "The speed",
+    "mass": "The weight",
+    "ordinal": "The rank",
+    "share": "The share",
+    "score": "The score",
+    "temperature": "The temperature",
+    "area": "The area",
+    "volume": "The volume",
+    "times": "The number of times",
+}
+
+
+def _subject(link: LinkFacts, pair: NumberPair) -> str:
+    """What the two figures are about, as the start of a sentence."""
+    if pair.a.quantity.dimension == "age":
+        return "The age"
+    family = pair.a.quantity.family
+    if family in _NAMES_OF_FAMILIES:
+        return _NAMES_OF_FAMILIES[family]
+    for facts, fact in ((link.a, pair.a), (link.b, pair.b)):
+        counted = _counted_word(facts, fact)
+        if counted:
+            return f"The number of {counted}"
+    return "The number"
+
+
+def _counted_word(facts: SentenceFacts, fact: NumberFact) -> str:
+    """The word right after the figure, where it names what is counted."""
+    if not fact.head or fact.last >= len(facts.words):
+        return ""
+    word = facts.words[fact.last]
+    return word.folded if word.stem == fact.head[0] and not word.capital else ""
+
+
+def _times(pair: NumberPair) -> str:
+    """A note where the values differ by a power of ten, as a lost or added zero, or million for billion, would make it."""
+    low, high = sorted((pair.a.quantity.bounds()[0], pair.b.quantity.bounds()[0]))
+    for factor in (10, 100, 1000, 1_000_000):
+        if low > 0 and abs(high / low - factor) < factor * 1e-6:
+            return f", {factor:,} times as much"
+    return ""
+
+
+def _sums(link: LinkFacts, pairs: list[NumberPair]) -> set[NumberFact]:
+    """Figures that one side gives as a whole and the other in two parts."""
+    found: set[NumberFact] = set()
+    for part, second, whole in _parts_and_wholes(link, pairs):
+        found |= {part, second, whole}
+    return found
+
+
+def _parts_and_wholes(
+    link: LinkFacts, pairs: list[NumberPair]
+) -> Iterator[tuple[NumberFact, NumberFact, NumberFact]]:
+    settled = {
+        id(fact) for pair in pairs if pair.verdict is not Verdict.DIFFERENT for fact in (pair.a, pair.b)
+    }
+    for parts, wholes in ((link.a.numbers, link.b.numbers), (link.b.numbers, link.a.numbers)):
+        for first, second in zip(parts, parts[1:], strict=False):
+            if first.quantity.family != "count" or second.quantity.family != "count":
+                continue
+            for whole in wholes:
+                same_sum = whole.quantity == replace(
+                    whole.quantity, low=first.quantity.low + second.quantity.low
+                )
+                free = not {id(first), id(second), id(whole)} & settled
+                if whole.quantity.family == "count" and not whole.quantity.range and same_sum and free:
+                    yield first, second, whole
+
+
+def _sum_findings(link: LinkFacts, pairs: list[NumberPair]) -> Iterator[Finding]:
+    for first, second, whole in _parts_and_wholes(link, pairs):
+        in_a = any(first is fact for fact in link.a.numbers)
+        parts, single = (link.a, link.b) if in_a else (link.b, link.a)
+        part_span = parts.words_span(first.first, second.last)
+        texts = (parts.of(part_span), single.of(whole.span))
+        explanation = f"One side gives the sum and the other its parts: {texts[0]} make {texts[1]}."
+        a_text, b_text = texts if in_a else texts[::-1]
+        a_span, b_span = (part_span, whole.span) if in_a else (whole.span, part_span)
+        yield Finding("number", Severity.PRECISION, a_text, b_text, a_span, b_span, explanation)

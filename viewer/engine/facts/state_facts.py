@@ -1,0 +1,75 @@
+"""Find outcomes and states that contradict: released and charged, rose and fell, won and lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from viewer.engine.facts.lexicon import Category, Phrase
+from viewer.engine.facts.link_facts import LinkFacts, agreement, neighbours
+from viewer.engine.facts.negation_facts import negators_of
+from viewer.engine.facts.scopes import governed
+from viewer.engine.facts.sentence_facts import SentenceFacts
+from viewer.engine.model import Finding, Relation, Severity
+
+# How far the surroundings of two opposite words must agree, so that they are said of the same thing.
+_MIN_CONTEXT = {Relation.REWORDED: 0.45, Relation.PARTIAL: 0.6, Relation.IDENTICAL: 0.45}
+_MIN_PLACE = 0.5
+_NEGATED_BEFORE = 3
+_MIN_WORDS = 2  # shared content words around; one is chance
+
+
+def find(link: LinkFacts) -> Iterator[Finding]:
+    """Pairs of opposite words of which each side has one, said of the same thing."""
+    a, b = _states(link.a), _states(link.b)
+    told: set[tuple[int, int]] = set()
+    for number in sorted(a.keys() & b.keys()):
+        sides_a, sides_b = {p.values[1] for p in a[number]}, {p.values[1] for p in b[number]}
+        if len(sides_a) != 1 or len(sides_b) != 1 or sides_a == sides_b:
+            continue
+        for x in a[number]:
+            for y in b[number]:
+                if (x.start, y.start) not in told and _contradict(link, x, y):
+                    told.add((x.start, y.start))
+                    yield _finding(link, x, y)
+
+
+def _states(facts: SentenceFacts) -> dict[int, list[Phrase]]:
+    """The words of a side that have an opposite, by the number of their pair."""
+    found: dict[int, list[Phrase]] = {}
+    inside = {at for piece in facts.quotations for at in range(piece.first, piece.last)}
+    names = {at for name in facts.names for at in range(name.first, name.last)}
+    for phrase in facts.phrases:
+        if phrase.category is Category.OPPOSITE and phrase.start not in inside | names:
+            found.setdefault(int(phrase.values[0]), []).append(phrase)
+    return found
+
+
+def _contradict(link: LinkFacts, a: Phrase, b: Phrase) -> bool:
+    if _negated(link.a, a) != _negated(link.b, b):
+        return False
+    if link.same_place((a.start, a.end), (b.start, b.end)) >= _MIN_PLACE and link.tight:
+        return True
+    small = all(facts.words[p.start].folded in facts.stopwords for facts, p in ((link.a, a), (link.b, b)))
+    if small and not _same_object(link, a, b):
+        return False
+    around_a, around_b = neighbours(link.a, a.start, a.end), neighbours(link.b, b.start, b.end)
+    if len(around_a.keys() & around_b.keys()) < _MIN_WORDS:
+        return False
+    return agreement(around_a, around_b) >= _MIN_CONTEXT[link.relation]
+
+
+def _same_object(link: LinkFacts, a: Phrase, b: Phrase) -> bool:
+    """Whether two small words ("before", "after") are followed by the same word."""
+    after_a, after_b = governed(link.a, a.end, 1), governed(link.b, b.end, 1)
+    return bool(after_a and after_b) and link.a.words[after_a[0]].stem == link.b.words[after_b[0]].stem
+
+
+def _negated(facts: SentenceFacts, phrase: Phrase) -> bool:
+    return any(0 <= phrase.start - negator.end < _NEGATED_BEFORE for negator in negators_of(facts))
+
+
+def _finding(link: LinkFacts, a: Phrase, b: Phrase) -> Finding:
+    a_span, b_span = link.a.words_span(a.start, a.end), link.b.words_span(b.start, b.end)
+    a_text, b_text = link.a.of(a_span), link.b.of(b_span)
+    explanation = f"The outcome or state contradicts: {a_text} against {b_text}."
+    return Finding("state", Severity.CONFLICT, a_text, b_text, a_span, b_span, explanation)
