@@ -53,19 +53,32 @@ def test_two_files_are_shown_with_their_changes(qtbot, session, paths):
     ]
 
 
-def test_articles_are_shown_as_soon_as_they_are_read(session, runner, paths):
+def test_articles_are_shown_before_all_are_read(qtbot, session, runner, paths):
     runner.held = True
     session.open_paths(paths[:2])
-    runner.read(session.desk.sources[0])
+    with qtbot.waitSignal(session.view_changed):
+        runner.read(session.desk.sources[0])
     assert titles(session) == ["first.txt"]
     assert session.busy
 
 
-def test_an_article_not_aligned_yet_has_no_marks(session, runner, paths):
+def test_articles_read_one_after_the_other_are_shown_at_once(qtbot, session, runner, paths):
     runner.held = True
     session.open_paths(paths[:2])
-    for source in session.desk.sources:
-        runner.read(source)
+    views = []
+    session.view_changed.connect(views.append)
+    with qtbot.waitSignal(session.view_changed):
+        for source in session.desk.sources:
+            runner.read(source)
+    assert [len(view.panes) for view in views] == [2]
+
+
+def test_an_article_not_aligned_yet_has_no_marks(qtbot, session, runner, paths):
+    runner.held = True
+    session.open_paths(paths[:2])
+    with qtbot.waitSignal(session.view_changed):
+        for source in session.desk.sources:
+            runner.read(source)
     kinds = {mark.kind for pane in session.view.panes for mark in pane.marks}
     assert kinds == {ChangeKind.UNCHANGED}
     assert session.changes == ()
@@ -75,7 +88,8 @@ def test_adding_an_article_keeps_the_marks_of_the_others_meanwhile(qtbot, sessio
     open_and_wait(qtbot, session, paths[:2])
     runner.held = True
     session.open_paths([paths[2]])
-    runner.read(session.desk.sources[2])
+    with qtbot.waitSignal(session.view_changed):
+        runner.read(session.desk.sources[2])
     assert titles(session) == ["first.txt", "second.txt", "third.txt"]
     assert len(session.changes) == 3
 

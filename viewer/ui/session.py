@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 
 from viewer.engine.model import Comparison, Options, SegmentedArticle
@@ -28,6 +28,7 @@ from viewer.ui.notices import Notice, NoticeAction, NoticeLevel
 from viewer.ui.opening import MAX_ARTICLES, Opening, plan_opening
 
 FIRST_SECONDS = 30.0  # longer: a better first answer for huge articles, but the editor waits without one
+SHOW_READ_AFTER = 100  # ms; several articles read within it are laid out once, not each as it comes
 
 
 class Session(QObject):
@@ -62,6 +63,10 @@ class Session(QObject):
         self._pasted = 0
         self._opened: list[ArticleSource] = []
         self._unread: tuple[ArticleSource, ...] = ()
+        self._showing = QTimer(self)
+        self._showing.setSingleShot(True)
+        self._showing.setInterval(SHOW_READ_AFTER)
+        self._showing.timeout.connect(self._rebuild)
         self._connect_runner()
 
     # What stands
@@ -109,14 +114,14 @@ class Session(QObject):
     @property
     def active(self) -> tuple[int, int | None] | None:
         """The active article and sentence; None where no pane is active."""
-        if self._active is None or self._active[0] not in self._known.shown(self._desk):
+        if self._active is None or self._active[0] not in self.shown:
             return None
         return self._known.sources.index(self._active[0]), self._active[1]
 
     @property
     def shown(self) -> tuple[ArticleSource, ...]:
         """The articles that have a pane, from left to right."""
-        return self._known.shown(self._desk)
+        return tuple(self._known.sources[article] for article in self._view.order) if self._view else ()
 
     # What the user asks
 
@@ -275,6 +280,7 @@ class Session(QObject):
 
     def _rebuild(self) -> None:
         """Work the view out anew from what is known, and announce it."""
+        self._showing.stop()
         self._view = view = self._known.view(self._desk)
         active = self.active
         self._change = None
@@ -343,7 +349,7 @@ class Session(QObject):
         known = self._known.with_read(source, article)
         if known is not self._known:
             self._known = known
-            self._rebuild()
+            self._showing.start()
 
     def _on_runner_read_failed(self, source: ArticleSource, sentence: str) -> None:
         self._notices.post(Notice(f"opening:{source.name}", sentence, NoticeLevel.ERROR))
@@ -370,6 +376,7 @@ class Session(QObject):
     def _give_up(self) -> None:
         """End a job without its result: what was read stays, the rest waits for another try."""
         self._set_busy(False)
+        self._rebuild()
         self._unread = tuple(source for source in self._desk.sources if source not in self._known.sources)
         self._drop(self._unread)
 

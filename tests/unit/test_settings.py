@@ -1,0 +1,21 @@
+"""Where the settings are kept."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from viewer.settings import settings_path
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="these platforms keep settings elsewhere")
+def test_settings_are_kept_in_the_xdg_folder(own_settings):
+    assert settings_path() == own_settings / "config" / "articlediff" / "articlediff.ini"
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="these platforms keep settings elsewhere")
+def test_without_an_xdg_folder_settings_are_kept_in_the_home(own_settings, monkeypatch):
+    monkeypatch.delenv("XDG_CONFIG_HOME")
+    assert settings_path() == Path(own_settings) / ".config" / "articlediff" / "articlediff.ini"
