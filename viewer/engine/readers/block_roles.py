@@ -18,10 +18,15 @@ OPENING_BLOCKS = 6  # a byline or a dateline stands among the first blocks
 
 _CAPTION = re.compile(
     r"\W*(?:photo(?:graph)?s?|pictures?|images?|pictured|caption|foto|bild|abbildung|legende|légende|imagen|credit)"
-    r"\s*(?:credit|source|by|de|von)?\s*[:/©]|.{0,200}[(\[](?:photo|picture|image|foto|bild|pic)\b[^)]*[)\]]\W*$",
+    r"\s*(?:credit|source|by|de|von)?\s*[:/©]",
+    re.IGNORECASE,
+)
+_CREDIT = re.compile(
+    r"(?:getty images|shutterstock|alamy|©\s?\w.*"
+    r"|[(\[](?:photo|picture|image|foto|bild|pic)\b[^()\[\]]*[)\]])\W*$",
     re.IGNORECASE | re.DOTALL,
 )
-_CREDIT = re.compile(r"(?:getty images|shutterstock|alamy|©\s?\w.*)\W*$", re.IGNORECASE)
+_CREDIT_LENGTH = 80  # characters at a caption's end in which its credit stands
 _NOTE = re.compile(
     r"\W*(?:this (?:article|story|post|page|report) (?:was|has been|is being)\b|(?:correction|clarification"
     r"|editor[’']s note|author[’']s note|note to editors|footnote|update"
@@ -91,18 +96,22 @@ def _body_start(text: str, blocks: Sequence[DraftBlock], roles: Sequence[Role | 
 
 def _is_opening_line(text: str, block: DraftBlock, line: str) -> bool:
     short = len(line) <= MAX_DECK_LENGTH and not ends_with_stop(text, block.span.start, block.span.end)
-    return (
-        short or is_byline_line(line) or is_dateline(line) or bool(_NOTE.match(line) or _CAPTION.match(line))
-    )
+    return short or is_byline_line(line) or is_dateline(line) or bool(_NOTE.match(line) or _is_caption(line))
 
 
 def _role(text: str, block: DraftBlock, *, listed: bool) -> Role:
     line = block.span.of(text)
     if listed and is_enumerator(text, block.span.start):
         return Role.LIST_ITEM
-    if len(line) <= MAX_DECK_LENGTH and (_CAPTION.match(line) or _CREDIT.search(line)):
+    if _is_caption(line):
         return Role.CAPTION
     return Role.NOTE if _NOTE.match(line) or _FOOTNOTE.match(line) else Role.PARAGRAPH
+
+
+def _is_caption(line: str) -> bool:
+    if len(line) > MAX_DECK_LENGTH:
+        return False
+    return bool(_CAPTION.match(line) or (line[-1] not in ".?!" and _CREDIT.search(line[-_CREDIT_LENGTH:])))
 
 
 def _opening_role(text: str, blocks: Sequence[DraftBlock], roles: Sequence[Role | None], index: int) -> Role:
@@ -137,9 +146,12 @@ def _with_headings(
 
 
 def _looks_like_heading(text: str, block: DraftBlock) -> bool:
+    length = block.span.end - block.span.start
+    if (
+        length > MAX_HEADING_LENGTH
+        or not text[block.span.end - 1].isalnum()
+        or text[block.span.start].islower()
+    ):
+        return False
     line = block.span.of(text)
-    if len(line) > MAX_HEADING_LENGTH or "\n" in line or line[0].islower() or not line[-1].isalnum():
-        return bool(
-            len(line) <= MAX_HEADING_LENGTH and line[0].isupper() and line[-1] == "?" and "\n" not in line
-        )
-    return any(map(str.isalpha, line))
+    return "\n" not in line and any(map(str.isalpha, line))

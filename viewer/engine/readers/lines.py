@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -29,7 +30,6 @@ _BULLET = re.compile(rf"[{BULLETS}]\s*\S|[-–*+]\s+\S")
 _ENUMERATOR = re.compile(r"(?:\d{1,3}[.)]|\(\d{1,3}\)|\(?[a-zA-Z]\)|\(?[ivxIVX]{1,5}\))\s+\S")
 _INLINE_BULLET = re.compile(rf"(?<=\s)(?=[{BULLETS.replace('·', '')}]\s)")
 _MIN_INLINE_BULLETS = 2
-_QUOTED = re.compile(r">+\s?")
 
 
 class Line(NamedTuple):
@@ -40,14 +40,22 @@ class Line(NamedTuple):
     indent: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    """What the whole text shows: the width it was wrapped at, if it was, and whether it has bullets."""
+
+    width: int | None
+    has_bullets: bool
+
+
 def split_blocks(text: str) -> tuple[DraftBlock, ...]:
     """The blocks of `text`; together they cover all of its visible characters."""
     groups = list(_groups(text))
-    width = _wrap_width(text, groups)
+    layout = _Layout(_wrap_width(text, groups), has_bullets=any(sign in text for sign in BULLETS))
     blocks: list[DraftBlock] = []
     opening = True
     for group in groups:
-        blocks.extend(_group_blocks(text, group, width, opening))
+        blocks.extend(_group_blocks(text, group, layout, opening))
         opening = opening and len(blocks) < OPENING_LINES
     return tuple(blocks)
 
@@ -113,17 +121,26 @@ def _runs_on(text: str, line: Line, following: Line) -> bool:
     return caseless and not ends_with_stop(text, line.start, line.end)
 
 
-def _group_blocks(text: str, group: list[Line], width: int | None, opening: bool) -> Iterator[DraftBlock]:
+def _group_blocks(text: str, group: list[Line], layout: _Layout, opening: bool) -> Iterator[DraftBlock]:
     if len(group) > 1 and _is_table(text, group):
         yield from (DraftBlock(Span(line.start, line.end), Role.TABLE_ROW) for line in group)
         return
+    for index, span in enumerate(_paragraphs(text, group, layout.width, opening)):
+        names_may_stand = opening and index < OPENING_LINES
+        if names_may_stand or layout.has_bullets:
+            yield from _parted(text, span, names_may_stand)
+        else:
+            yield DraftBlock(span, _role_of_start(text, span.start))
+
+
+def _paragraphs(text: str, group: list[Line], width: int | None, opening: bool) -> Iterator[Span]:
     head = group[0]
     for number, (line, following) in enumerate(pairwise(group), start=1):
         strict = opening and number < OPENING_LINES
         if width is None or not _wraps(text, (head, line, following), width=width, strict=strict):
-            yield from _line_blocks(text, Span(head.start, line.end), opening)
+            yield Span(head.start, line.end)
             head = following
-    yield from _line_blocks(text, Span(head.start, group[-1].end), opening)
+    yield Span(head.start, group[-1].end)
 
 
 def _is_table(text: str, group: list[Line]) -> bool:
@@ -166,12 +183,12 @@ def _first_word_length(text: str, line: Line) -> int:
     return (line.end if space < 0 else space) - line.start
 
 
-def _line_blocks(text: str, line: Span, opening: bool) -> Iterator[DraftBlock]:
+def _parted(text: str, line: Span, names_may_stand: bool) -> Iterator[DraftBlock]:
     """The line as one block, or as several where a list, or a byline and its note, were flattened into it."""
     cuts = [match.start() for match in _INLINE_BULLET.finditer(text, line.start + 1, line.end)]
     if len(cuts) < _MIN_INLINE_BULLETS:
         cuts = []
-    note = update_note_start(line.of(text)) if opening else None
+    note = update_note_start(line.of(text)) if names_may_stand else None
     if note is not None:
         cuts = [line.start + note]
     for start, end in pairwise([line.start, *cuts, line.end]):
@@ -180,6 +197,6 @@ def _line_blocks(text: str, line: Span, opening: bool) -> Iterator[DraftBlock]:
 
 
 def _role_of_start(text: str, start: int) -> Role | None:
-    if is_bullet(text, start):
-        return Role.LIST_ITEM
-    return Role.QUOTE if _QUOTED.match(text, start) else None
+    if text[start] == ">":
+        return Role.QUOTE
+    return Role.LIST_ITEM if is_bullet(text, start) else None

@@ -18,10 +18,11 @@ if TYPE_CHECKING:
 
 _FRONT_MATTER = re.compile(r"\s*---[ \t]*\n(?P<settings>.*?\n)??(?:---|\.\.\.)[ \t]*(?:\n|$)", re.DOTALL)
 _SETTING = re.compile(r"^(?P<key>[A-Za-z_-]+)[ \t]*:[ \t]*(?P<value>.*)$", re.MULTILINE)
-_FOOTNOTE_TEXT = re.compile(r"^\[\^([^\]\s]+)\]:[ \t]*", re.MULTILINE)
-_FOOTNOTE_MARK = re.compile(r"\[\^[^\]\s]+\](?!:)")
+_FOOTNOTE_TEXT = re.compile(r"^\[\^[^\[\]\s]{1,60}\]:[ \t]*", re.MULTILINE)
+_FOOTNOTE_MARK = re.compile(r"\[\^[^\[\]\s]{1,60}\](?!:)")
 _NOTE_SIGN = "\ue000"  # a private character that no article holds; it marks the paragraphs that are footnotes
-_TAG = re.compile(r"<!--.*?-->|<(script|style)\b.*?</\1\s*>|</?[a-zA-Z][^>]*>", re.DOTALL | re.IGNORECASE)
+_TAG = re.compile(r"<!--|</?[a-zA-Z][^<>]*>")
+_UNSEEN = {"<!--": "-->", "<script": "</script>", "<style": "</style>"}  # what hides all up to its end
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +96,28 @@ def _node_pieces(node: SyntaxTreeNode, role: Role | None) -> Iterator[_Piece]:
     elif node.type in ("fence", "code_block"):
         yield _Piece(node.content.rstrip(), Role.PARAGRAPH)
     elif node.type == "html_block":
-        yield _Piece(_TAG.sub("", node.content).strip(), role)
+        yield _Piece(_without_tags(node.content).strip(), role)
     else:
         inner = Role.QUOTE if node.type == "blockquote" else role
         for child in node.children:
             yield from _node_pieces(child, inner)
+
+
+def _without_tags(html: str) -> str:
+    """The text between tags, without comments, scripts and style sheets; in linear time."""
+    shown: list[str] = []
+    position = 0
+    lowered = html.lower()
+    for match in _TAG.finditer(html):
+        if match.start() < position:
+            continue
+        shown.append(html[position : match.start()])
+        tag = match.group().lower()
+        end = next((end for start, end in _UNSEEN.items() if tag.startswith(start)), "")
+        position = lowered.find(end, match.end()) + len(end) if end else match.end()
+        if end and position < len(end):
+            return "".join(shown)
+    return "".join([*shown, html[position:]])
 
 
 def _paragraph_pieces(node: SyntaxTreeNode, role: Role | None) -> Iterator[_Piece]:

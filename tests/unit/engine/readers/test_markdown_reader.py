@@ -115,3 +115,11 @@ def test_a_page_without_visible_text_is_empty():
     page = read("<!-- nothing -->\n\n***\n")
     assert page.blocks == ()
     assert "empty" in page.notices[0]
+
+
+def test_an_open_comment_hides_the_rest_in_no_time():
+    assert read("<div>\n" + "<!--" * 50_000 + "\n").text == ""
+
+
+def test_many_open_footnote_marks_are_plain_text():
+    assert read("[^1" * 20_000).text == "[^1" * 20_000
