@@ -1,0 +1,46 @@
+"""Count what two articles share and where they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from viewer.engine.model import EditKind, EditWeight, Link, PairStatistics, Relation, SegmentedArticle
+
+
+def pair_statistics(
+    articles: Sequence[SegmentedArticle], a: int, b: int, links: Sequence[Link]
+) -> PairStatistics:
+    """The counts for articles `a` and `b` (indexes), whose links are `links`."""
+    in_a = {sentence for link in links for sentence in link.a.sentences}
+    in_b = {sentence for link in links for sentence in link.b.sentences}
+    return PairStatistics(
+        a=a,
+        b=b,
+        identical=_count(links, Relation.IDENTICAL),
+        reworded=_count(links, Relation.REWORDED),
+        partial=_count(links, Relation.PARTIAL),
+        moved=sum(link.moved for link in links),
+        split=sum(link.is_split for link in links),
+        merged=sum(link.is_merge for link in links),
+        only_a=len(articles[a].sentences) - len(in_a),
+        only_b=len(articles[b].sentences) - len(in_b),
+        a_in_b=_coverage(articles[a], in_a),
+        b_in_a=_coverage(articles[b], in_b),
+        typography=sum(map(_typographic_differences, links)),
+    )
+
+
+def _count(links: Iterable[Link], relation: Relation) -> int:
+    return sum(link.relation is relation for link in links)
+
+
+def _typographic_differences(link: Link) -> int:
+    return sum(
+        edit.weight is not EditWeight.WORDS and edit.kind is not EditKind.INSERT for edit in link.word_diff
+    )
+
+
+def _coverage(article: SegmentedArticle, linked: set[int]) -> float:
+    sizes = [len("".join(text.split())) for text in article.texts()]
+    total = sum(sizes)
+    return sum(sizes[sentence] for sentence in linked) / total if total else 0.0
