@@ -259,3 +259,17 @@ def test_no_two_actions_share_a_key(desk):
         for key in action.shortcuts()
     ]
     assert len(keys) == len(set(keys))
+
+
+def test_f6_takes_the_keyboard_from_pane_to_pane(desk, paths, qtbot):
+    desk.open_by_menu(paths[:2])
+    panes(desk).pane(0).setFocus()
+    qtbot.keyClick(desk.window, Qt.Key.Key_F6)
+    assert panes(desk).pane(1).hasFocus()
+
+
+def test_alt_right_goes_to_the_counterpart(desk, paths, qtbot):
+    desk.open_by_menu(paths[:2])
+    desk.session.activate(0, 2)
+    qtbot.keyClick(desk.window, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert panes(desk).active() == (1, 3)

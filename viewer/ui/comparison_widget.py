@@ -11,8 +11,6 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
-    QKeySequence,
-    QShortcut,
 )
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -41,7 +39,7 @@ _WORD_AIR = 30.0  # pixels between changed words and the edge of the window
 class ComparisonWidget(QWidget):
     """Shows a ComparisonView in linked panes. It changes nothing: it says what the user did or wants.
 
-    Tab and Shift+Tab go from pane to pane, F6 and Shift+F6 too.
+    Tab and Shift+Tab go from pane to pane.
     """
 
     sentence_activated = Signal(int, int)  # article, sentence
@@ -79,12 +77,6 @@ class ComparisonWidget(QWidget):
         self._area.arranged.connect(self._on_area_arranged)
         self._sync.scrolled.connect(self._on_panes_scrolled)
         self._glide.moved.connect(self._on_panes_scrolled)
-        for keys, step in (("F6", 1), ("Shift+F6", -1)):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(
-                self._on_next_pane_pressed if step > 0 else self._on_previous_pane_pressed
-            )
 
     # What it shows
 
@@ -370,13 +362,8 @@ class ComparisonWidget(QWidget):
         self.activate(article, sentence)
         self.sentence_activated.emit(article, sentence)
 
-    def _on_next_pane_pressed(self) -> None:
-        self._focus_pane(1)
-
-    def _on_previous_pane_pressed(self) -> None:
-        self._focus_pane(-1)
-
-    def _focus_pane(self, step: int) -> None:
+    def focus_pane(self, step: int) -> None:
+        """Take the keyboard to the next pane (1) or the one before (-1), round and round."""
         panes = self.panes()
         here = next((place for place, pane in enumerate(panes) if pane.hasFocus()), -1 if step > 0 else 0)
         if panes:

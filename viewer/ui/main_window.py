@@ -134,8 +134,10 @@ class MainWindow(QMainWindow):
             "theme_system": partial(self._on_theme_toggled, "system"),
             "next_change": session.next_change,
             "previous_change": session.previous_change,
-            "next_article": partial(session.step_article, 1),
-            "previous_article": partial(session.step_article, -1),
+            "next_counterpart": partial(session.step_article, 1),
+            "previous_counterpart": partial(session.step_article, -1),
+            "next_article": partial(self._on_focus_pane, 1),
+            "previous_article": partial(self._on_focus_pane, -1),
             "find_change": self._on_find_change,
             "shortcuts": self._on_shortcuts,
             "about": self._on_about,
@@ -286,6 +288,9 @@ class MainWindow(QMainWindow):
             self._memory.theme = name
             self._themes.choose(name)
 
+    def _on_focus_pane(self, step: int) -> None:
+        self._comparison.focus_pane(step)
+
     def _on_find_change(self) -> None:
         self._actions["change_list"].setChecked(True)
         self._changes.focus_field()
@@ -374,6 +379,8 @@ class MainWindow(QMainWindow):
             "compare_again": bool(session.desk.sources) and not session.busy,
             "next_change": bool(session.changes),
             "previous_change": bool(session.changes),
+            "next_counterpart": several,
+            "previous_counterpart": several,
             "next_article": several,
             "previous_article": several,
             "paste": bool(data is not None and (paths_in(data) or text_in(data))),
