@@ -21,8 +21,8 @@ _SAMPLE_PART_LENGTH = 5_000  # longer is surer, but a 5 MB text must cost as lit
 _MIN_SCRIPT_SHARE = 0.3
 # Kana beside Han: Chinese texts quote a Japanese name now and then, Japanese sentences always have particles.
 _MIN_KANA_SHARE = 0.05
-# What the function words must add up to, each divided by the number of languages that have it. Less decides on
-# one look-alike ("die", "in"); more leaves single sentences undecided.
+# What the function words must add up to, each divided by the number of languages that have it. Less decides
+# by one look-alike ("die", "in"); more leaves single sentences undecided.
 _MIN_EVIDENCE = 0.9
 # How far the best language must be ahead of the next. Less takes a foreign title for the language.
 _MIN_LEAD = 1.25

@@ -27,6 +27,7 @@ class SentenceLexicon:
     language: str
     titles: frozenset[str]
     abbreviations: frozenset[str]
+    abbreviation_endings: tuple[str, ...]  # of compounds: "Lindenstr."
     ending_abbreviations: frozenset[str]
     list_ends: frozenset[str]
     number_abbreviations: frozenset[str]
@@ -52,8 +53,11 @@ class SentenceLexicon:
         return token in self.titles or token.lower() in self.titles
 
     def is_abbreviation(self, token: str) -> bool:
-        """Whether the token is an abbreviation that may also end a sentence."""
-        return token in self.abbreviations or token.lower() in self.abbreviations
+        """Whether the token is an abbreviation that may also end a sentence, or a compound with one."""
+        lower = token.lower()
+        if token in self.abbreviations or lower in self.abbreviations:
+            return True
+        return lower.endswith(self.abbreviation_endings) or lower.rpartition("-")[2] in self.abbreviations
 
     def is_ending_abbreviation(self, token: str) -> bool:
         """Whether the abbreviation follows names and often ends a sentence, as "Inc." does."""
@@ -85,6 +89,7 @@ def sentence_lexicon(language: str) -> SentenceLexicon:
         language=language,
         titles=titles,
         abbreviations=abbreviations,
+        abbreviation_endings=tuple(sorted(_words(rules, "abbreviation_endings"))),
         ending_abbreviations=_words(rules, "ending_abbreviations"),
         list_ends=list_ends,
         number_abbreviations=numbers,

@@ -34,6 +34,8 @@ _MULTI_DOT = re.compile(r"(?:[^\W\d_]{1,3}\.)+-?[^\W\d_]{1,3}\Z")
 _ROMAN_NUMERAL = re.compile(r"[IVXLCDM]+\Z")
 _CRY = re.compile(r"\b[^\"“”‘«».!?—–:;]{2,30}[!?]+\Z")
 _DUTCH_START = re.compile(r"['’‘][stnm][ -][A-Z]")
+_PHRASE_START = re.compile(r"[—–“\"‘'(]\s?(?=\w)")
+_AGENCY = re.compile(r"\([^()\n]{2,40}\)\s?[—–-]")  # "MARROW BAY, Ost. (ONA) — A ferry"
 _ADDRESS_START = re.compile(r"(?:https?|www)\b")
 _JAPANESE_PARTICLES = (
     *(
@@ -171,8 +173,10 @@ def _kind(mark: str) -> str:
 
 
 def _goes_on(stop: Stop) -> bool:
-    """Whether what follows reads as the same sentence: a word in lower case, a comma, a sign."""
+    """Whether what follows reads as the same sentence: a word in lower case, a comma, a sign, an agency."""
     position = stop.next_start + len(stop.lead)
+    if stop.lead[:1] == "(" and _AGENCY.match(stop.paragraph.text, stop.next_start):
+        return True
     if not stop.word:
         return stop.paragraph.text.startswith(_JOINING_SIGNS, position)
     if not stop.word[0].islower() or stop.lead.startswith(("...", "…")):
@@ -296,10 +300,10 @@ def _is_ordinal(token: str) -> bool:
 def _clock_ends(stop: Stop) -> bool:
     if not stop.word[:1].isupper() or stop.word in stop.lexicon.clock_followers:
         return False
-    if stop.start - stop.sentence_start > _OPENING_PHRASE:
-        return True
-    opening = stop.paragraph.text[stop.sentence_start : stop.start].split(None, 1)[0]
-    return opening.strip(OPENERS).lower() not in stop.lexicon.clock_openers
+    floor = max(stop.sentence_start, stop.start - _OPENING_PHRASE)
+    phrase = _PHRASE_START.split(stop.paragraph.text[floor : stop.start])[-1]
+    whole = len(phrase) < stop.start - floor or floor == stop.sentence_start
+    return not whole or phrase.split(None, 1)[0].lower() not in stop.lexicon.clock_openers
 
 
 def _attribution_follows(stop: Stop) -> bool:

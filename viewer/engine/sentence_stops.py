@@ -49,6 +49,7 @@ _GLUED_CAPITAL = re.compile(r"[A-ZÀ-ÖØ-ÞА-Я][a-zß-öø-ÿа-я]+(?=[\s,;:
 _DOMAIN_ENDINGS = frozenset({"Com", "Org", "Net", "Io", "Tv", "Gov", "Edu", "Co", "Uk", "De", "Fr"})
 _EAST_ASIAN = re.compile("[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]")
 _SPACED_ELLIPSIS = ". . . ."
+_LOOK_BACK = 40  # characters in which the token before a stop starts
 _MIN_GLUED_WORD = 3  # letters before a stop without a space after it; "v.Two" and "No.Ten" are one token
 _QUOTE_REACH = 300  # characters in which an opening quotation mark is sought
 
@@ -94,14 +95,21 @@ def _quick_break(
         return False if text[gap_start - 1] == "." and _is_plain_glue(text, mark_start, following) else None
     if gap_start - mark_start != 1 or text[mark_start] != ".":
         return None
-    token = text[text.rfind(" ", max(sentence_start, mark_start - 40), mark_start) + 1 : mark_start]
-    if not token.isalpha():
-        return None
-    if token.lower() in paragraph.lexicon.special or len(token) < _MIN_GLUED_WORD or token.isupper():
+    floor = max(sentence_start, mark_start - _LOOK_BACK)
+    token = text[max(floor, text.rfind(" ", floor, mark_start) + 1) : mark_start]
+    if not _is_ordinary(token, paragraph.lexicon):
         return False if paragraph.lexicon.is_title(token) and following.isalpha() else None
     if not following.isupper() or inside_insertion(paragraph, sentence_start, mark_start, gap_start):
         return None
     return SentenceBreak(gap_start, position)
+
+
+def _is_ordinary(token: str, lexicon: SentenceLexicon) -> bool:
+    """Whether the token is a word with nothing of an abbreviation about it."""
+    if not token.isalpha() or len(token) < _MIN_GLUED_WORD or token.isupper():
+        return False
+    lower = token.lower()
+    return lower not in lexicon.special and not lower.endswith(lexicon.abbreviation_endings)
 
 
 def _is_plain_glue(text: str, mark_start: int, following: str) -> bool:
