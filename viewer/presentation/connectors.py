@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from viewer.presentation.sentence_geometry import Extent, run_extents
 from viewer.presentation.view_records import Band
-
 
 FAR_SHARE = 0.75  # of the window's height: an end farther out of sight is drawn as if it were this far
 
@@ -29,27 +29,44 @@ class Connector:
         )
 
 
-def connect(bands: Sequence[Band], left: Sequence[Extent], right: Sequence[Extent]) -> tuple[Connector, ...]:
-    """A connector for each pair of runs that a band joins, from the extents of the sentences of both pages."""
-    return tuple(
-        Connector(index, left_run, right_run)
-        for index, band in enumerate(bands)
-        for left_run in run_extents(left, band.left_sentences)
-        for right_run in run_extents(right, band.right_sentences)
-    )
+class ConnectorIndex:
+    """All pieces of the bands between two pages, ready to be searched at every frame."""
+
+    def __init__(self, bands: Sequence[Band], left: Sequence[Extent], right: Sequence[Extent]) -> None:
+        """Make a piece for each pair of runs that a band joins, from the extents of both pages' sentences."""
+        pieces = tuple(
+            Connector(index, left_run, right_run)
+            for index, band in enumerate(bands)
+            for left_run in run_extents(left, band.left_sentences)
+            for right_run in run_extents(right, band.right_sentences)
+        )
+        self.pieces = pieces
+        self._left = _Shelf([piece.left for piece in pieces])
+        self._right = _Shelf([piece.right for piece in pieces])
+
+    def visible(self, left_scroll: float, right_scroll: float, height: float) -> list[Connector]:
+        """Those with an end in sight, in gutter coordinates; a band with both out of sight says nothing."""
+        found = self._left.touching(left_scroll, left_scroll + height)
+        found |= self._right.touching(right_scroll, right_scroll + height)
+        return [
+            _pulled_near(self.pieces[place].placed(left_scroll, right_scroll), height)
+            for place in sorted(found)
+        ]
 
 
-def visible_connectors(
-    connectors: Sequence[Connector], left_scroll: float, right_scroll: float, height: float
-) -> list[Connector]:
-    """Those with an end in sight, in gutter coordinates; a band with both ends out of sight says nothing."""
-    left_end, right_end = left_scroll + height, right_scroll + height
-    return [
-        _pulled_near(piece.placed(left_scroll, right_scroll), height)
-        for piece in connectors
-        if (piece.left.bottom > left_scroll and piece.left.top < left_end)
-        or (piece.right.bottom > right_scroll and piece.right.top < right_end)
-    ]
+class _Shelf:
+    """Extents sorted by their tops."""
+
+    def __init__(self, extents: Sequence[Extent]) -> None:
+        self._places = sorted(range(len(extents)), key=lambda place: extents[place].top)
+        self._tops = [extents[place].top for place in self._places]
+        self._bottoms = [extents[place].bottom for place in self._places]
+        self._tallest = max((extent.bottom - extent.top for extent in extents), default=0.0)
+
+    def touching(self, top: float, bottom: float) -> set[int]:
+        """The places of the extents that reach into the heights from top to bottom."""
+        first, last = bisect_left(self._tops, top - self._tallest), bisect_left(self._tops, bottom)
+        return {self._places[at] for at in range(first, last) if self._bottoms[at] > top}
 
 
 def _pulled_near(piece: Connector, height: float) -> Connector:

@@ -12,7 +12,10 @@ EDGE_SHARE = (
 
 @dataclass(frozen=True, slots=True)
 class DropTarget:
-    """Replace the pane at a position, or insert before it; exactly one is not None. ``left`` and ``width`` show it."""
+    """Replace the pane at a position, or insert before it: exactly one is not None.
+
+    ``left`` and ``width`` are of the zone that shows it.
+    """
 
     insert_at: int | None
     replace: int | None

@@ -10,7 +10,7 @@ from viewer.engine.model import Comparison
 from viewer.presentation.sentence_geometry import Extent
 
 TOP_AIR = 24.0
-"""Blank pixels between the edge of the window and the first or last line of an article scrolled to its end."""
+"""Blank pixels between the window's edge and the first or last line of an article scrolled to its end."""
 _FOCUS_PACE = (
     0.35  # how fast the levelled line leaves an end; faster levels sooner, above ~0.5 pages may run back
 )
@@ -22,7 +22,7 @@ Anchor = tuple[int, int]
 
 
 def scroll_anchors(comparison: Comparison, left: int, right: int) -> tuple[Anchor, ...]:
-    """Linked sentences of two articles that keep a common order: the longest such chain, ascending on both sides."""
+    """Linked sentences of two articles that keep a common order: the longest chain that ascends in both."""
     pairs = sorted(
         (link.side_of(left).sentences[0], link.side_of(right).sentences[0])
         for link in comparison.links_between(left, right)
@@ -96,7 +96,7 @@ def _rises(low: tuple[float, float], high: tuple[float, float]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A laid-out article behind a window of some height: the extent of its text and those of its sentences."""
+    """A laid-out article behind a window of some height: the extents of its text and of its sentences."""
 
     text: Extent
     extents: Sequence[Extent]
@@ -123,8 +123,8 @@ class Page:
 def follow(own: Page, other: Page, levels: LevelMap, moved: tuple[float, float], follower: float) -> float:
     """Where the other page scrolls when its own page scrolled from and to these values.
 
-    A follower that strayed (by levelling a moved sentence, or scrolled alone) finds back little by little, so that
-    nothing jumps. At its ends a page takes every other along to theirs.
+    A follower that strayed (by levelling a moved sentence, or scrolled alone) finds back little by little, so
+    that nothing jumps. At its ends a page takes every other along to theirs.
     """
     before, after = moved
     if after <= own.start and after < before:

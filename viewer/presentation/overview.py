@@ -24,7 +24,7 @@ LANE_COUNT = 3
 
 @dataclass(frozen=True, slots=True)
 class RulerMark:
-    """A sentence on the strip: what is missing elsewhere left, what is worded otherwise in the middle, moves right."""
+    """A sentence on the strip: left what is missing elsewhere, in the middle rewording, right moves."""
 
     top: float
     height: float
@@ -34,7 +34,7 @@ class RulerMark:
 
 @dataclass(frozen=True, slots=True)
 class RulerScale:
-    """Turns heights of the page (``page.top`` to ``page.bottom``) into heights of the strip (0 to ``length``)."""
+    """Turns heights of the page (``page.top`` to ``bottom``) into heights of the strip (0 to ``length``)."""
 
     page: Extent
     length: float

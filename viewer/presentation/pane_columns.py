@@ -11,7 +11,7 @@ MAX_GUTTER = 64
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The x and the width of each pane and of each gutter, and the width of all; panes are one pixel apart at most."""
+    """The x and the width of each pane and of each gutter, and the width of all."""
 
     panes: tuple[tuple[int, int], ...]
     gutters: tuple[tuple[int, int], ...]

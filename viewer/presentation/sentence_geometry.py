@@ -1,4 +1,4 @@
-"""Where sentences stand on a page: line boxes, runs of neighbours, look-up by height. All lengths in pixels."""
+"""Where sentences stand on a page: line boxes, runs of neighbours, look-up by height; all in pixels."""
 
 from __future__ import annotations
 

@@ -26,9 +26,9 @@ class ChangeKind(StrEnum):
 class SentenceMark:
     """How one sentence of a pane is marked, relative to the pane's reference article.
 
-    ``changed`` are the words that differ and ``typography`` the characters that are only written otherwise, both
-    in code points of the article's text. ``links`` index ``Comparison.links``. ``only_here``: no other article
-    has it. ``moved`` and ``partial`` hold beside any kind. ``severity`` is that of the worst finding.
+    ``changed`` are the words that differ and ``typography`` the characters that are only written otherwise,
+    both in code points of the article's text. ``links`` index ``Comparison.links``. ``only_here``: no other
+    article has it. ``moved`` and ``partial`` hold beside any kind. ``severity`` is that of the worst finding.
     """
 
     sentence: int

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPalette,
     QResizeEvent,
+    QTextDocument,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
@@ -29,8 +30,8 @@ from viewer.ui.pane_document import (
     LEFT_MARGIN,
     LINE_CHARACTERS,
     RIGHT_MARGIN,
-    article_font,
     article_document,
+    article_font,
     text_width,
 )
 from viewer.ui.pane_geometry import PaneGeometry
@@ -48,8 +49,9 @@ _ENDS = {Qt.Key.Key_Home: False, Qt.Key.Key_End: True}
 class ArticlePane(QTextEdit):
     """A read-only text with painted marks; it says what was clicked and how far it was scrolled.
 
-    Up and Down go from sentence to sentence, Return chooses the one at the caret, Home and End go to the ends; with
-    Shift they select. While Ctrl is held, wheel and keys scroll this pane alone (so Ctrl and the wheel do not zoom).
+    Up and Down go from sentence to sentence, Return chooses the one at the caret, Home and End go to the
+    ends; with Shift they select. While Ctrl is held, wheel and keys scroll this pane alone: Ctrl and the
+    wheel do not zoom.
     """
 
     sentence_chosen = Signal(int)  # clicked, or reached with the keyboard
@@ -107,7 +109,7 @@ class ArticlePane(QTextEdit):
         return self._marks
 
     def is_laid_out(self) -> bool:
-        """Whether the sentences have places; a pane that was never shown has none yet, and asking makes them."""
+        """Whether the sentences have places; one never shown has none until they are asked for."""
         return self._geometry is not None
 
     @property
@@ -242,7 +244,7 @@ class ArticlePane(QTextEdit):
         return self._scroll
 
     def scroll_to(self, value: float, *, stretch: bool = False) -> None:
-        """Scroll there without a word to the other panes; with `stretch` over the ends, as levelling needs."""
+        """Scroll there without a word to other panes; with `stretch` over the ends, as levelling needs."""
         self._place(value, stretch=stretch)
 
     def level_value(self, sentence: int, y: float) -> float:
@@ -259,7 +261,7 @@ class ArticlePane(QTextEdit):
             self._set_bar(page, round(max(low, min(high, value))))
 
     def _set_bar(self, page: Page, value: int) -> None:
-        """The bar's range reaches from end to end of the text, and over it only while the pane stands there."""
+        """The bar's range reaches from end to end of the text, and over it only while the pane is there."""
         bar = self.verticalScrollBar()
         bar.setRange(min(int(page.start), value), max(int(page.end), value))
         bar.setPageStep(max(1, int(page.window)))

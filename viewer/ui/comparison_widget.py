@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, Qt, Signal
@@ -29,7 +30,7 @@ from viewer.ui.pane_column import PaneColumn
 from viewer.ui.pane_document import LINE_CHARACTERS
 from viewer.ui.placeholder_column import Placeholder, PlaceholderColumn
 from viewer.ui.scroll_sync import ScrollSync
-from viewer.ui.theme import Theme, load_theme
+from viewer.ui.theme import Theme, Themed, load_theme
 
 MIN_ZOOM, MAX_ZOOM, ZOOM_STEP = 0.6, 3.0, 1.1
 _LEVEL_SHARE = 0.3  # of the window's height: where a sentence comes that was out of sight
@@ -112,7 +113,8 @@ class ComparisonWidget(QWidget):
         self._theme = theme
         self._area.set_theme(theme)
         self._overlay.set_theme(theme)
-        for part in (*self._columns, *self._gutters, *self._locks, *self._placeholders):
+        themed: list[Themed] = [*self._columns, *self._gutters, *self._locks, *self._placeholders]
+        for part in themed:
             part.set_theme(theme)
 
     def set_zoom(self, zoom: float) -> None:
@@ -158,7 +160,7 @@ class ComparisonWidget(QWidget):
         return self._active
 
     def activate(self, article: int, sentence: int | None, *, level: bool = True) -> None:
-        """Bring a sentence out with its counterparts in all panes, and level them; None brings nothing out."""
+        """Bring a sentence out with its counterparts in all panes and level them; None: bring nothing out."""
         view = self._view
         if view is None or sentence is None:
             self._active = None
@@ -306,7 +308,7 @@ class ComparisonWidget(QWidget):
     def _set_tab_order(self) -> None:
         chain: list[QWidget] = list(self.panes())
         chain += [button for column in self._columns for button in column.header.tab_stops()]
-        for before, after in zip(chain, chain[1:], strict=False):
+        for before, after in pairwise(chain):
             QWidget.setTabOrder(before, after)
 
     def _apply_text_look(self) -> None:

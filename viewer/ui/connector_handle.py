@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from viewer.presentation.connectors import Connector, connect, height_at, visible_connectors
+from viewer.presentation.connectors import Connector, ConnectorIndex, height_at
 from viewer.presentation.roles import KIND_STYLES, LineStyle
 from viewer.presentation.sentence_geometry import Extent
 from viewer.presentation.view_records import Band, ChangeKind
@@ -31,7 +31,7 @@ class ConnectorHandle(QWidget):
         self._theme = theme
         self._bands: Sequence[Band] = ()
         self._reasons: Sequence[str] = ()
-        self._connectors: tuple[Connector, ...] = ()
+        self._connectors = ConnectorIndex((), (), ())
         self._scrolls = (0, 0)
         self._active: frozenset[int] = frozenset()
         self.setAccessibleName(self.tr("Links between neighbouring articles"))
@@ -43,7 +43,7 @@ class ConnectorHandle(QWidget):
 
     def set_extents(self, left: Sequence[Extent], right: Sequence[Extent]) -> None:
         """Lay the bands out between pages whose sentences stand at these heights."""
-        self._connectors = connect(self._bands, left, right)
+        self._connectors = ConnectorIndex(self._bands, left, right)
         self.update()
 
     def set_scrolls(self, left: int, right: int) -> None:
@@ -73,7 +73,7 @@ class ConnectorHandle(QWidget):
         return min(hits)[1] if hits else None
 
     def _visible(self) -> list[Connector]:
-        return visible_connectors(self._connectors, *self._scrolls, float(self.height()))
+        return self._connectors.visible(*self._scrolls, float(self.height()))
 
     def _paint_piece(self, painter: QPainter, piece: Connector) -> None:
         band = self._bands[piece.band]
@@ -89,8 +89,7 @@ class ConnectorHandle(QWidget):
         style = style if style in (LineStyle.DASHED, LineStyle.DASH_DOT) else LineStyle.UNDERLINE
         painter.setPen(line_pen(style, self._theme.kind_colour(kind, "accent", edge), 1.6 if active else 1.0))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(_edge_path(piece.left.top, piece.right.top, float(self.width())))
-        painter.drawPath(_edge_path(piece.left.bottom, piece.right.bottom, float(self.width())))
+        painter.drawPath(_edges_path(piece, float(self.width())))
 
     def event(self, event: QEvent) -> bool:  # noqa: D102
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
@@ -135,7 +134,9 @@ def _band_path(piece: Connector, width: float) -> QPainterPath:
     return path
 
 
-def _edge_path(left: float, right: float, width: float) -> QPainterPath:
-    path = QPainterPath(QPointF(0, left))
-    path.cubicTo(width / 2, left, width / 2, right, width, right)
+def _edges_path(piece: Connector, width: float) -> QPainterPath:
+    path = QPainterPath()
+    for left, right in ((piece.left.top, piece.right.top), (piece.left.bottom, piece.right.bottom)):
+        path.moveTo(0, left)
+        path.cubicTo(width / 2, left, width / 2, right, width, right)
     return path

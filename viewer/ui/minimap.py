@@ -20,7 +20,7 @@ _INSET = 2.5
 
 
 class Minimap(QWidget):
-    """A strip that shows where the changes are and how far the pane is scrolled; a click or drag scrolls there."""
+    """A strip that shows where the changes are and what is in sight; a click or a drag scrolls there."""
 
     scroll_requested = Signal(float)  # the height of the page to show in the middle of the window
     wheel_turned = Signal(object)  # the QWheelEvent, for the pane

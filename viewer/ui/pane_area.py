@@ -77,7 +77,7 @@ class PaneArea(QScrollArea):
         return self._places.panes[: len(self._columns)]
 
     def arrange(self, to_show: Sequence[QWidget] = ()) -> None:
-        """Share the room among the parts, then show those that are new: shown before, they would be laid out twice."""
+        """Share the room among the parts, then show the new ones: shown before, they are laid out twice."""
         parts: list[QWidget] = [*self._columns, *self._placeholders]
         widest = max((column.full_width() for column in self._columns), default=0)
         self._places = share_width(self.viewport().width(), len(parts), widest)

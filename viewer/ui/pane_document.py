@@ -74,7 +74,7 @@ def text_width(font: QFont, characters: int = LINE_CHARACTERS) -> float:
 
 
 def article_document(article: Article, positions: TextPositions, font: QFont, muted: QColor) -> QTextDocument:
-    """The article as a document that is not laid out yet: filling a document that a widget shows is far slower."""
+    """The article as a document, not laid out yet: to fill one that a widget shows is far slower."""
     document = QTextDocument()
     document.setUndoRedoEnabled(False)
     document.setDefaultFont(font)

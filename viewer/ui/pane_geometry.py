@@ -1,9 +1,9 @@
-"""Measure where sentences and words stand in a laid-out document; worked out once, then kept until the next layout."""
+"""Measure where sentences and words stand in a laid-out document, once a layout."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtGui import QTextBlock, QTextDocument, QTextLine
 
@@ -11,7 +11,7 @@ from viewer.engine.model import Sentence, Span
 from viewer.presentation.sentence_geometry import Extent, LineBox, merge_intervals
 from viewer.ui.text_positions import TextPositions
 
-# Right-to-left scripts and the marks that switch direction: their words may stand in several pieces on a line.
+# Right-to-left scripts and marks that switch direction: words may stand in several pieces on a line.
 _RIGHT_TO_LEFT = re.compile(
     "[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff]|[\U00010800-\U00010fff]"
 )
@@ -26,11 +26,10 @@ class PaneGeometry:
         self._document = document
         self._positions = positions
         self._sentences = sentences
-        self._layout = document.documentLayout()
-        last = self._layout.blockBoundingRect(document.lastBlock())  # asking for it completes the layout
-        first = self._layout.blockBoundingRect(document.begin())
-        self.text = Extent(first.top(), last.bottom())
-        self.extents: tuple[Extent, ...] = _rising(self._extent(sentence.span) for sentence in sentences)
+        layout = document.documentLayout()
+        last = layout.blockBoundingRect(document.lastBlock())  # asking for it completes the layout
+        self.text = Extent(layout.blockBoundingRect(document.begin()).top(), last.bottom())
+        self.extents = _rising(_sentence_extents(document, positions, sentences))
         self._boxes: dict[Span, tuple[LineBox, ...]] = {}
 
     def sentence_boxes(self, sentence: int) -> tuple[LineBox, ...]:
@@ -48,16 +47,6 @@ class PaneGeometry:
         block = self._document.findBlock(position)
         corner = block.layout().position()
         return block, corner.x(), corner.y()
-
-    def _extent(self, span: Span) -> Extent:
-        start, end = self._positions.span_to_qt(span)
-        block, _, y = self._block_of(start)
-        layout, first = block.layout(), block.position()
-        top = layout.lineForTextPosition(start - first)
-        bottom = layout.lineForTextPosition(max(start, end - 1) - first)
-        if not (top.isValid() and bottom.isValid()):
-            return Extent(y, y)
-        return Extent(y + top.y(), y + bottom.y() + bottom.height())
 
     def _measure(self, span: Span) -> tuple[LineBox, ...]:
         start, end = self._positions.span_to_qt(span)
@@ -81,6 +70,26 @@ class PaneGeometry:
                 boxes.append(LineBox(x + left, top, right - left, line.height(), top + line.ascent()))
             number += 1
         return tuple(boxes)
+
+
+def _sentence_extents(
+    document: QTextDocument, positions: TextPositions, sentences: Sequence[Sentence]
+) -> Iterator[Extent]:
+    number, first, y = -1, 0, 0.0
+    layout = document.begin().layout()
+    for sentence in sentences:
+        start, end = positions.span_to_qt(sentence.span)
+        if sentence.block != number:
+            number = sentence.block
+            block = document.findBlock(start)
+            layout, first = block.layout(), block.position()
+            y = layout.position().y()
+        top = layout.lineForTextPosition(start - first)
+        bottom = layout.lineForTextPosition(max(start, end - 1) - first)
+        if top.isValid() and bottom.isValid():
+            yield Extent(y + top.y(), y + bottom.y() + bottom.height())
+        else:
+            yield Extent(y, y)
 
 
 def _rising(extents: Iterable[Extent]) -> tuple[Extent, ...]:
@@ -114,4 +123,5 @@ def _intervals(line: QTextLine, piece: tuple[int, int], bidi: bool) -> list[tupl
 
 def _x(line: QTextLine, position: int) -> float:
     found = line.cursorToX(position)
-    return float(found[0] if isinstance(found, tuple) else found)
+    # PySide returns the position beside the x; its type hints say that it is an object.
+    return float(found[0]) if isinstance(found, tuple) else float(str(found))

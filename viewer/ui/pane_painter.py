@@ -140,7 +140,7 @@ def _draw_bar(
 
 
 def bar_extent(extents: tuple[Extent, ...], marks: PaneMarks, sentence: int) -> Extent:
-    """The height of a sentence's bar: half of a line that it shares with a marked neighbour is the neighbour's."""
+    """The height of a sentence's bar: of a line shared with a marked neighbour, half is the neighbour's."""
     own = extents[sentence]
     top, bottom = own.top + 1, own.bottom - 1
     if sentence > 0 and _has_bar(marks, sentence - 1) and extents[sentence - 1].bottom > own.top + 1:

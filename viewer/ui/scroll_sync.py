@@ -51,7 +51,7 @@ class ScrollSync(QObject):
         self.scrolled.emit()
 
     def level_value(self, leader: ArticlePane, leader_scroll: float, y: float, pane: ArticlePane) -> float:
-        """Where a pane scrolls so that it is level with the leader, scrolled there, at height `y` of the window."""
+        """Where a pane scrolls to be level, at height `y` of the window, with the leader scrolled there."""
         levelled = self._levels(leader, pane).level(leader_scroll + y) - y
         page = pane.page()
         return max(page.start, min(page.end, levelled))

@@ -1,7 +1,7 @@
 """Turn places in an article's text into places in its pane, and back.
 
-A pane shows the blocks of an article one below the other. Qt counts UTF-16 units, the engine code points; this module is
-the only one that knows both.
+A pane shows the blocks of an article one below the other. Qt counts UTF-16 units, the engine code points;
+this module is the only one that knows both.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from bisect import bisect_left, bisect_right
 
 from viewer.engine.model import Article, Span
 
-_FIRST_ASTRAL = 0x10000
-# Each stands for exactly one character, so that places stay where they are. Line breaks inside a block are white
-# space. Qt gives the others a meaning of its own in a document, or cannot hold them.
+_ASTRAL = re.compile("[\U00010000-\U0010ffff]")  # two UTF-16 units each
+# Each stands for exactly one character, so that places stay where they are. Line breaks inside a block are
+# white space. Qt gives the others a meaning of its own in a document, or cannot hold them.
 _SHOWN_AS_SPACE = re.compile("[\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
 _SHOWN_AS_UNKNOWN = re.compile("[\x00\ufdd0\ufdd1\ufffc\ud800-\udfff]")
 
@@ -24,7 +24,7 @@ class TextPositions:
     def __init__(self, article: Article) -> None:
         self._text = article.text
         self._spans = tuple(block.span for block in article.blocks) or (Span(0, 0),)
-        self._astral = [place for place, char in enumerate(self._text) if ord(char) >= _FIRST_ASTRAL]
+        self._astral = [found.start() for found in _ASTRAL.finditer(self._text)]
         self._starts = [span.start for span in self._spans]
         self._qt_starts: list[int] = []
         position = 0
@@ -38,7 +38,7 @@ class TextPositions:
         return tuple(_shown(span.of(self._text)) for span in self._spans)
 
     def to_qt(self, position: int) -> int:
-        """The place in the document of a code point; one outside all blocks counts as the end of the block before."""
+        """The place in the document of a code point; outside all blocks, the end of the block before."""
         block = max(0, bisect_right(self._starts, position) - 1)
         span = self._spans[block]
         return self._qt_starts[block] + self._units(span.start, max(span.start, min(position, span.end)))

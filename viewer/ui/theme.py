@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
@@ -30,7 +31,7 @@ SURFACE_ROLES = (
     "error",
 )
 KIND_PARTS = ("wash", "word", "accent")
-"""Each kind of change has a pale colour behind a sentence, a stronger one behind its changed words, and an accent."""
+"""A kind of change has a pale colour behind a sentence, a stronger one behind changed words, an accent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,13 @@ class Theme:
         if kind is ChangeKind.UNCHANGED:
             return self.colour("same" if part == "accent" else "paper", opacity)
         return self.colour(f"{KIND_STYLES[kind].colours}_{part}", opacity)
+
+
+class Themed(Protocol):
+    """A part of the window that paints in the colours of a theme."""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Change the colours."""
 
 
 def required_roles() -> tuple[str, ...]:
