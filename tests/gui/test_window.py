@@ -150,7 +150,7 @@ def test_the_status_line_tells_why_sentences_belong_together(desk, paths):
 def test_the_status_line_tells_how_much_is_shared(desk, paths):
     desk.open_by_menu(paths[:2])
     desk.session.activate(1, 0)
-    assert "Shared: 50 % ⇄ 75 %" in place_text(desk)
+    assert "Shared: 50 % of second.txt, 75 % of first.txt" in place_text(desk)
 
 
 def test_ctrl_w_closes_the_active_article_and_undo_brings_it_back(desk, paths, qtbot):

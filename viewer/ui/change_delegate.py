@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF,
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from viewer.engine.model import Severity
+from viewer.engine.model import Finding, Severity
 from viewer.presentation.change_excerpt import Excerpt
 from viewer.presentation.comparison_view import Change, ChangeKind
 from viewer.presentation.roles import KIND_STYLES
@@ -21,7 +21,7 @@ _BAR = 3.0
 
 
 class ChangeDelegate(QStyledItemDelegate):
-    """Draws rows of two to four lines: a heading, the old wording, the new one, and the reason."""
+    """Draws rows of two to four lines: a heading, both wordings, and what differs in fact or the reason."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -34,7 +34,7 @@ class ChangeDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """As many lines as the change has something to say in."""
         change: Change = index.data(ChangeRole.CHANGE)
-        lines = 1 + bool(change.reference_text) + bool(change.text) + _has_reason(change)
+        lines = 1 + bool(change.reference_text) + bool(change.text) + (change.link is not None)
         height = QFontMetricsF(option.font).lineSpacing()
         return QSize(120, round(lines * (height + 2) + 2 * _PADDING))
 
@@ -75,8 +75,8 @@ class _Row:
         for excerpt in (old, new):
             if excerpt:
                 self._wording(change.kind, excerpt)
-        if _has_reason(change):
-            self._words(change.reason, self._theme.colour("muted"), self._left)
+        if change.link is not None:
+            self._why(change, index.data(ChangeRole.FINDING))
 
     @property
     def _left(self) -> float:
@@ -129,8 +129,14 @@ class _Row:
             x = self._draw(piece.text, self._font, self._theme.colour("ink"), x, self._right)
         self._next_line()
 
-    def _words(self, text: str, colour: QColor, left: float) -> None:
-        self._draw(text, self._font, colour, left, self._right)
+    def _why(self, change: Change, finding: Finding | None) -> None:
+        """What differs in fact; else why the two belong together."""
+        if finding is None or finding.severity is Severity.WORDING:
+            self._draw(change.reason, self._font, self._theme.colour("muted"), self._left, self._right)
+        else:
+            grave = finding.severity is Severity.CONFLICT
+            colour = self._theme.colour("error" if grave else "ink")
+            self._draw(finding.explanation, self._font, colour, self._left, self._right)
         self._next_line()
 
     def _draw(self, text: str, font: QFont, colour: QColor, left: float, right: float) -> float:
@@ -144,10 +150,6 @@ class _Row:
 
     def _next_line(self) -> None:
         self._baseline += self._step
-
-
-def _has_reason(change: Change) -> bool:
-    return bool(change.reason) and change.link is not None
 
 
 def _kind_words(change: Change) -> str:

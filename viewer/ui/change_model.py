@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from enum import IntEnum
+from html import escape
+from typing import ClassVar
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from viewer.engine.model import Comparison
+from viewer.engine.model import Comparison, Finding
 from viewer.presentation.change_excerpt import Excerpt, change_excerpts
 from viewer.presentation.comparison_view import Change
 from viewer.presentation.roles import KIND_STYLES
@@ -22,6 +25,7 @@ class ChangeRole(IntEnum):
     CHANGE = Qt.ItemDataRole.UserRole
     EXCERPTS = Qt.ItemDataRole.UserRole + 1
     ARTICLE_NAME = Qt.ItemDataRole.UserRole + 2
+    FINDING = Qt.ItemDataRole.UserRole + 3  # the gravest, or None
 
 
 class ChangeModel(QAbstractListModel):
@@ -59,20 +63,24 @@ class ChangeModel(QAbstractListModel):
         if not index.isValid():
             return None
         change = self._changes[index.row()]
-        if role == ChangeRole.CHANGE:
-            return change
-        if role == ChangeRole.EXCERPTS:
-            return self._excerpts_of(index.row())
-        if role == ChangeRole.ARTICLE_NAME:
-            return self._article_name(change)
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._in_words(change)
-        return change.reason if role == Qt.ItemDataRole.ToolTipRole else None
+        answer = self._ANSWERS.get(role)
+        return answer(self, change) if answer is not None else None
 
-    def _excerpts_of(self, row: int) -> tuple[Excerpt, Excerpt]:
-        if row not in self._excerpts and self._comparison is not None:
-            self._excerpts[row] = change_excerpts(self._comparison, self._changes[row])
-        return self._excerpts.get(row, ((), ()))
+    def _change(self, change: Change) -> Change:
+        return change
+
+    def _excerpts_of(self, change: Change) -> tuple[Excerpt, Excerpt]:
+        if change.index not in self._excerpts and self._comparison is not None:
+            self._excerpts[change.index] = change_excerpts(self._comparison, change)
+        return self._excerpts.get(change.index, ((), ()))
+
+    def _findings(self, change: Change) -> tuple[Finding, ...]:
+        if self._comparison is None or change.link is None:
+            return ()
+        return self._comparison.links[change.link].findings
+
+    def _finding(self, change: Change) -> Finding | None:
+        return next(iter(self._findings(change)), None)
 
     def _article_name(self, change: Change) -> str:
         """Which article a change is in; empty where there are only two, as that says nothing."""
@@ -87,3 +95,20 @@ class ChangeModel(QAbstractListModel):
         if change.text and change.reference_text:
             return self.tr("{0}: “{1}” became “{2}”").format(kind, change.reference_text, change.text)
         return self.tr("{0}: “{1}”").format(kind, change.text or change.reference_text)
+
+    def _at_length(self, change: Change) -> str:
+        """The whole wordings, every finding and the reason, to read while the pointer rests on the row."""
+        wordings = [text for text in (change.reference_text, change.text) if text]
+        parts = [f"<p>{'<br>→ '.join(escape(text) for text in wordings)}</p>"]
+        parts += [f"<p><b>{escape(finding.explanation)}</b></p>" for finding in self._findings(change)]
+        return "".join([*parts, f"<p><i>{escape(change.reason)}</i></p>"])
+
+    _ANSWERS: ClassVar[Mapping[int, Callable[[ChangeModel, Change], object]]] = {
+        ChangeRole.CHANGE: _change,
+        ChangeRole.EXCERPTS: _excerpts_of,
+        ChangeRole.ARTICLE_NAME: _article_name,
+        ChangeRole.FINDING: _finding,
+        Qt.ItemDataRole.DisplayRole: _in_words,
+        Qt.ItemDataRole.AccessibleTextRole: _in_words,
+        Qt.ItemDataRole.ToolTipRole: _at_length,
+    }

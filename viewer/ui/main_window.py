@@ -49,6 +49,7 @@ from viewer.ui.welcome_page import WelcomePage
 from viewer.ui.window_memory import WindowMemory
 
 _FIRST_SIZE = (1280, 820)
+_FIRST_DOCK_WIDTH = 360
 _MESSAGE_TIME = 5000  # ms
 
 
@@ -99,6 +100,7 @@ class MainWindow(QMainWindow):
         layout.addWidget(self._pages, 1)
         self.setCentralWidget(centre)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self._dock)
+        self.resizeDocks([self._dock], [_FIRST_DOCK_WIDTH], Qt.Orientation.Horizontal)
         self.setStatusBar(self._status)
         fill_menu_bar(self, self._actions)
         self._actions["recent"].setMenu(self._recent_menu)

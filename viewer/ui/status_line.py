@@ -9,8 +9,10 @@ from viewer.engine.model import Link, PairStatistics
 from viewer.presentation.comparison_view import Change, ComparisonView, PaneView
 from viewer.presentation.roles import KIND_STYLES
 from viewer.ui.elided_label import ElidedLabel
+from viewer.ui.pane_header import source_name
 
 SHOW_PROGRESS_AFTER = 250  # ms; a bar that flashes up for less is only unrest
+LONGEST_NAME = 16  # letters of a file's name; more would push the rest out of a small window
 
 
 class StatusLine(QStatusBar):
@@ -120,14 +122,20 @@ class StatusLine(QStatusBar):
             self._coverage.setText("")
             return
         own, other = (pair.a_in_b, pair.b_in_a) if pair.a == pane.article else (pair.b_in_a, pair.a_in_b)
-        self._coverage.setText(self.tr("Shared: {0} ⇄ {1}").format(_percent(own), _percent(other)))
-        articles = view.comparison.articles
-        mine = articles[pane.article].article.title
-        theirs = articles[pair.b if pair.a == pane.article else pair.a].article.title
-        self._coverage.setToolTip(
-            self.tr("{0} of “{1}” stands also in “{2}”,\nand {3} of that in the first.").format(
-                _percent(own), mine, theirs, _percent(other)
+        names = [
+            source_name(view.comparison.articles[article].article.source)
+            for article in (pane.article, pair.b if pair.a == pane.article else pair.a)
+        ]
+        shares = _percent(own), _percent(other)
+        self._coverage.setText(
+            self.tr("Shared: {0} of {1}, {2} of {3}").format(
+                shares[0], _shortened(names[0]), shares[1], _shortened(names[1])
             )
+        )
+        self._coverage.setToolTip(
+            self.tr(
+                "{0} of the characters of {1} stand in sentences that {2} has too,\nand {3} of {2} in {1}."
+            ).format(shares[0], *names, shares[1])
         )
 
 
@@ -142,3 +150,7 @@ def _strength(links: list[Link]) -> str:
 
 def _percent(share: float) -> str:
     return f"{round(share * 100)} %"
+
+
+def _shortened(name: str) -> str:
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
