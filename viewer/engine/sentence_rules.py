@@ -30,13 +30,14 @@ _OPENING_PHRASE = 30  # characters; "Shortly before 5 a.m." at the start of a se
 _SHORT_ORDINAL = 2  # digits; "am 31. Dezember", but "im Jahr 1990. Dann"
 _MIN_ORDINARY_WORD = 3  # letters; shorter words are more often unlisted abbreviations
 
-_MULTI_DOT = re.compile(r"(?:[^\W\d_]{1,3}\.)+-?[^\W\d_]{1,3}\Z")
+_MULTI_DOT = re.compile(r"(?:[^\W\d_]{1,2}\.)+-?[^\W\d_]{1,2}\Z")
 _ROMAN_NUMERAL = re.compile(r"[IVXLCDM]+\Z")
 _CRY = re.compile(r"\b[^\"“”‘«».!?—–:;]{2,30}[!?]+\Z")
 _DUTCH_START = re.compile(r"['’‘][stnm][ -][A-Z]")
 _PHRASE_START = re.compile(r"[—–“\"‘'(]\s?(?=\w)")
 _AGENCY = re.compile(r"\([^()\n]{2,40}\)\s?[—–-]")  # "MARROW BAY, Ost. (ONA) — A ferry"
 _ADDRESS_START = re.compile(r"(?:https?|www)\b")
+_CHINESE_ATTRIBUTION = re.compile(r"[^\W\d_]{0,8}?(?:[说說道问問喊叫答]|表示|指出)(?=[。，、：])")
 _JAPANESE_PARTICLES = (
     *(
         "と",
@@ -59,6 +60,7 @@ _JAPANESE_PARTICLES = (
     ),
 )
 _QUOTATION_MARKS = (("“", "”"), ('"', '"'), ("«", "»"), ("„", "“"))
+_DASHES = ("—", "–", "-", "―")
 _STOPS_OF_CRIES = frozenset("!?.…")
 _JOINING_SIGNS = tuple("&/+=%,;:，、；№")
 _DIRECTION_MARKS = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
@@ -212,10 +214,13 @@ def _stop_ends(stop: Stop) -> bool:
 
 
 def _east_asian_quotation_goes_on(stop: Stop) -> bool:
-    """Whether a particle makes the quotation a part of the sentence around it: 「…。」と述べた."""
+    """Whether the quotation is a part of the sentence around it: 「…。」と述べた, “……！”他说."""
     if not stop.close or stop.end < stop.next_start:
         return False
-    return stop.paragraph.text.startswith(_JAPANESE_PARTICLES, stop.next_start)
+    text = stop.paragraph.text
+    if text.startswith(_JAPANESE_PARTICLES, stop.next_start):
+        return True
+    return _CHINESE_ATTRIBUTION.match(text, stop.next_start, stop.paragraph.end) is not None
 
 
 def _ellipsis_ends(stop: Stop) -> bool:
@@ -239,7 +244,7 @@ def _dot_ends(stop: Stop) -> bool:
     if _goes_on(stop) or is_list_marker(paragraph.text, stop.sentence_start, stop.start + 1):
         return False
     if stop.close.strip(_DIRECTION_MARKS):
-        return not _attribution_follows(stop)
+        return True
     return not token or _token_ends(token, stop)
 
 
@@ -251,7 +256,7 @@ def _token_ends(token: str, stop: Stop) -> bool:
     if lexicon.is_clock(token):
         return _clock_ends(stop)
     if is_abbreviation(token, lexicon):
-        return stop.starter_follows or _abbreviation_ends(token, stop)
+        return _abbreviation_ends(token, stop)
     if _is_initial(token):
         return stop.starter_follows or _word_before_last(stop) in lexicon.letter_nouns
     ordinal = lexicon.ordinal_stop and _is_ordinal(token)
@@ -259,8 +264,10 @@ def _token_ends(token: str, stop: Stop) -> bool:
 
 
 def _abbreviation_ends(token: str, stop: Stop) -> bool:
-    """Whether a sentence ends after the abbreviation although no function word follows."""
-    if stop.lexicon.is_list_end(token):
+    """Whether a sentence ends after the abbreviation: by what follows it and by its kind."""
+    if stop.lead[:1] in _DASHES:
+        return False  # "NEW YORK, N.Y. — A fire"
+    if stop.starter_follows or stop.lexicon.is_list_end(token):
         return True
     return stop.lexicon.is_ending_abbreviation(token) and _lower_case_second(stop)
 
@@ -317,7 +324,7 @@ def _attribution_follows(stop: Stop) -> bool:
     for place, word in enumerate(words):
         bare = word.strip(".,;:")
         if place > 0 and bare in stop.lexicon.speech_verbs:
-            return True
+            return word[-1] != ":"  # else it introduces another quotation
         if not bare[:1].isupper():
             return False
     return False

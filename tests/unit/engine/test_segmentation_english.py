@@ -233,6 +233,18 @@ def test_a_dateline_stays_with_its_sentence():
     assert_cut("MARROW BAY, Ost. (ONA) — A ferry sank. | Nobody was hurt.")
 
 
+def test_a_dateline_with_a_state_stays_with_its_sentence():
+    assert_cut("OST HARBOR, N.Y. — A ferry sank on Tuesday. | Nobody was hurt.")
+
+
+def test_a_web_address_may_end_a_sentence():
+    assert_cut("Details are at www.ost.example. | Follow the blog.")
+
+
+def test_degrees_of_temperature_do_not_end_a_sentence():
+    assert_cut("It was 30 deg. C. in the shade. | Nobody minded.")
+
+
 def test_a_leading_apostrophe_is_no_opening_quotation_mark():
     assert_cut("He lives in ’s-Graveland. | ’Tis far.")
     assert_cut("He lives in 's-Graveland. | 'Tis far.")

@@ -41,6 +41,11 @@ def test_a_cry_before_a_speaker_with_a_capital_goes_on():
     assert_cut("“Get out!” Ms Brask shouted. | They ran.")
 
 
+def test_a_quotation_that_a_speaker_follows_with_another_ends():
+    assert_cut("“Is it deep?” | Ms Brask asked: “Can you swim?”")
+    assert_cut('"He was there," said Brell. | "I saw him." | Venn agreed: "Me too."')
+
+
 def test_a_cry_before_another_sentence_ends():
     assert_cut("“Get out!” | Ms Brask ran.")
 
@@ -116,3 +121,7 @@ def test_a_japanese_particle_goes_on_after_the_closing_mark():
 
 def test_chinese_marks_close_without_a_space():
     assert_cut("他说：“我不去。”|她走了。|“好！”", "zh")
+
+
+def test_a_chinese_attribution_goes_on_after_the_closing_mark():
+    assert_cut("“快跑！”他喊道。|“为什么？”她问，没有人回答。", "zh")
