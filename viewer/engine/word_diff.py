@@ -1,0 +1,103 @@
+"""Show which words two linked passages share and which only one of them has, as whole phrases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from viewer.engine.deadline import NO_DEADLINE, Deadline
+from viewer.engine.edit_weight import Range, change_weight, shared_weight
+from viewer.engine.model import EditKind, EditWeight, SegmentedArticle, Side, WordEdit
+from viewer.engine.passage import Passage, read_passage
+from viewer.engine.phrases import whole_phrases
+from viewer.engine.token_runs import Run, token_runs
+
+
+def word_diff(
+    articles: Sequence[SegmentedArticle], a: Side, b: Side, deadline: Deadline = NO_DEADLINE
+) -> tuple[WordEdit, ...]:
+    """The edits that turn the words of side a into those of side b.
+
+    The tokens of EQUAL and DELETE edits are side a's, those of EQUAL and INSERT side b's, in order; swapping
+    the sides swaps DELETE and INSERT. An edit's text has the original characters from its first to its last
+    token; an EQUAL one also takes a blank where one sets it off, so that the texts read well in a row.
+    Raises Cancelled where the user cancelled.
+    """
+    left, right = (read_passage(articles[side.article], side.sentences, deadline) for side in (a, b))
+    if left.raw == right.raw:
+        return _edits(left, right, [Run(True, len(left), len(right))] if len(left) else [])
+    runs = token_runs(left.folded, right.folded, deadline)
+    return _edits(left, right, whole_phrases(left, right, runs))
+
+
+def _edits(left: Passage, right: Passage, runs: Sequence[Run]) -> tuple[WordEdit, ...]:
+    edits: list[WordEdit] = []
+    at_a = at_b = 0
+    for index, run in enumerate(runs):
+        in_a, in_b = (at_a, at_a + run.a), (at_b, at_b + run.b)
+        if run.shared:
+            before = _set_off(left, right, runs[index - 1], (at_a, at_b)) if index else False
+            after = (
+                _set_off(left, right, runs[index + 1], (in_a[1], in_b[1])) if index + 1 < len(runs) else False
+            )
+            edits += _with_blanks(list(_shared(left, right, in_a, at_b)), before, after)
+        else:
+            edits += _changed(left, right, in_a, in_b)
+        at_a, at_b = in_a[1], in_b[1]
+    return tuple(edits)
+
+
+def _set_off(left: Passage, right: Passage, change: Run, place: tuple[int, int]) -> bool:
+    """Whether a blank stands at the edge of a change, on a side that has words there."""
+    return bool((change.a and left.blank_before(place[0])) or (change.b and right.blank_before(place[1])))
+
+
+def _with_blanks(edits: list[WordEdit], before: bool, after: bool) -> list[WordEdit]:
+    edits[0] = replace(edits[0], text=" " * before + edits[0].text)
+    edits[-1] = replace(edits[-1], text=edits[-1].text + " " * after)
+    return edits
+
+
+def _changed(left: Passage, right: Passage, in_a: Range, in_b: Range) -> Iterator[WordEdit]:
+    weight = change_weight(left, right, in_a, in_b)
+    if in_a[0] < in_a[1]:
+        yield WordEdit(EditKind.DELETE, left.text(*in_a), left.spans(*in_a), (), weight)
+    if in_b[0] < in_b[1]:
+        yield WordEdit(EditKind.INSERT, right.text(*in_b), (), right.spans(*in_b), weight)
+
+
+def _shared(left: Passage, right: Passage, in_a: Range, at_b: int) -> Iterator[WordEdit]:
+    """One edit for words written alike, one for words in other capitals, one for each other difference."""
+    offset = at_b - in_a[0]
+    for first, last, weight in _stretches(left, right, in_a, offset):
+        blank = " " if first > in_a[0] and left.blank_before(first) else ""
+        spans = left.spans(first, last), right.spans(first + offset, last + offset)
+        yield WordEdit(EditKind.EQUAL, blank + left.text(first, last), *spans, weight)
+
+
+def _stretches(
+    left: Passage, right: Passage, in_a: Range, offset: int
+) -> Iterator[tuple[int, int, EditWeight]]:
+    weights = [shared_weight(left.raw[at], right.raw[at + offset]) for at in range(*in_a)]
+    _let_marks_follow_capitals(weights, left.raw[in_a[0] : in_a[1]])
+    first = in_a[0]
+    for weight, group in groupby(weights):
+        count = len(list(group))
+        if weight is EditWeight.TYPOGRAPHY:
+            yield from ((first + step, first + step + 1, weight) for step in range(count))
+        else:
+            yield first, first + count, weight
+        first += count
+
+
+def _let_marks_follow_capitals(weights: list[EditWeight], raw: Sequence[str]) -> None:
+    """Commas and figures between words in other capitals do not break the stretch in two."""
+    last_capitals: int | None = None
+    for at, weight in enumerate(weights):
+        if weight is EditWeight.CASE:
+            if last_capitals is not None:
+                weights[last_capitals:at] = [EditWeight.CASE] * (at - last_capitals)
+            last_capitals = at
+        elif weight is not EditWeight.WORDS or raw[at].lower() != raw[at].upper():
+            last_capitals = None
