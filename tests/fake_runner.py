@@ -61,7 +61,7 @@ class FakeRunner(JobRunner):
     def die(self) -> None:
         """End the running job as a worker that was killed would."""
         self._running = False
-        self.failed.emit("The comparison stopped unexpectedly.")
+        self.failed.emit("The comparison stopped unexpectedly.", "exit status -9")
 
     def _run(self, number: int) -> None:
         if self._running and number == len(self.jobs):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
@@ -31,7 +32,7 @@ def run(paths: list[Path], samples: bool) -> int:
     FaultReporter(window).install()
     window.show()
     # Once the loop runs: the window is on the screen before anything is read.
-    QTimer.singleShot(0, window.open_samples if samples else lambda: window.open_paths(paths))
+    QTimer.singleShot(0, window.open_samples if samples else partial(window.open_paths, paths))
     return app.exec()
 
 

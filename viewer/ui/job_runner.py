@@ -22,7 +22,7 @@ class JobRunner(QObject):
     read_failed = Signal(object, str)  # ArticleSource, one sentence for the user; the job goes on without it
     finished = Signal(object, object)  # the sources that were read (tuple), Comparison of them in that order
     cancelled = Signal()
-    failed = Signal(str)  # one sentence for the user
+    failed = Signal(str, str)  # one sentence for the user; details for a report, perhaps empty
 
     def start(self, sources: Sequence[ArticleSource], options: Options) -> None:
         """Read these articles and compare them, in this order."""

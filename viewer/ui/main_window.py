@@ -35,6 +35,7 @@ from viewer.ui.change_list import ChangeDock, ChangeList
 from viewer.ui.comparison_widget import ComparisonWidget
 from viewer.ui.desk import Desk
 from viewer.ui.drop_hint import DropHint
+from viewer.ui.error_dialog import ErrorDialog
 from viewer.ui.file_dialog import ChooseFiles, choose_files
 from viewer.ui.help_dialogs import ShortcutsDialog, about_box
 from viewer.ui.icons import application_icon
@@ -176,6 +177,7 @@ class MainWindow(QMainWindow):
         self._changes.filter_requested.connect(session.set_filter)
         self._messages.action_requested.connect(self._on_messages_action_requested)
         self._messages.dismiss_requested.connect(session.notices.dismiss)
+        self._messages.details_requested.connect(self._on_messages_details_requested)
         self._status.cancel_requested.connect(session.cancel)
         self._welcome.recent_requested.connect(self._open_recent)
         self._dock.closed.connect(self._actions["change_list"].toggle)
@@ -260,6 +262,11 @@ class MainWindow(QMainWindow):
             self._on_open()
         else:
             self._session.perform(action)
+
+    def _on_messages_details_requested(self, details: str) -> None:
+        dialog = ErrorDialog(details, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
 
     def _on_scroll_lock_toggled(self, locked: bool) -> None:
         self._memory.scroll_lock = locked

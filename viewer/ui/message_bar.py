@@ -35,6 +35,7 @@ class MessageBar(QWidget):
 
     action_requested = Signal(object)  # NoticeAction
     dismiss_requested = Signal(str)  # the notice's key
+    details_requested = Signal(str)  # the details
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,6 +75,8 @@ class MessageBar(QWidget):
         layout.setSpacing(10)
         layout.addWidget(self._icon(notice))
         layout.addWidget(self._text(notice), 1)
+        if notice.details:
+            layout.addWidget(self._details_button(notice.details))
         if notice.action is not None:
             layout.addWidget(self._button(notice.action))
         layout.addWidget(self._dismiss_button(notice))
@@ -107,6 +110,12 @@ class MessageBar(QWidget):
         button.clicked.connect(partial(self._on_button_clicked, action))
         return button
 
+    def _details_button(self, details: str) -> QPushButton:
+        button = QPushButton(self.tr("Details…"))
+        button.setObjectName("details")
+        button.clicked.connect(partial(self._on_details_clicked, details))
+        return button
+
     def _dismiss_button(self, notice: Notice) -> QToolButton:
         button = QToolButton()
         button.setObjectName("dismiss")
@@ -129,6 +138,9 @@ class MessageBar(QWidget):
 
     def _on_button_clicked(self, action: NoticeAction) -> None:
         self.action_requested.emit(action)
+
+    def _on_details_clicked(self, details: str) -> None:
+        self.details_requested.emit(details)
 
     def _on_dismiss_clicked(self, key: str) -> None:
         self.dismiss_requested.emit(key)

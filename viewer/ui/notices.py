@@ -31,3 +31,4 @@ class Notice:
     text: str
     level: NoticeLevel = NoticeLevel.INFORMATION
     action: NoticeAction | None = None
+    details: str = ""  # for a report; shown on demand

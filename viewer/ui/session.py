@@ -369,9 +369,9 @@ class Session(QObject):
                 self.tr("The comparison was cancelled."), NoticeLevel.WARNING, NoticeAction.COMPARE_AGAIN
             )
 
-    def _on_runner_failed(self, sentence: str) -> None:
+    def _on_runner_failed(self, sentence: str, details: str) -> None:
         self._give_up()
-        self._post_job(sentence, NoticeLevel.ERROR, NoticeAction.RETRY)
+        self._notices.post(Notice("job", sentence, NoticeLevel.ERROR, NoticeAction.RETRY, details))
 
     def _give_up(self) -> None:
         """End a job without its result: what was read stays, the rest waits for another try."""
