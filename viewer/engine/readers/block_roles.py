@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from viewer.engine.model import Role
-from viewer.engine.readers.bylines import is_bare_byline, is_byline_line
+from viewer.engine.readers.bylines import is_bare_byline, is_bare_name, is_byline_line, names_a_job
 from viewer.engine.readers.dates import is_dateline
 from viewer.engine.readers.draft import DraftBlock
 from viewer.engine.readers.lines import CLOSERS, ends_with_stop, is_enumerator
@@ -33,9 +33,11 @@ _NOTE = re.compile(
     r"|anm(?:erkung)? d(?:er)?\.? red(?:aktion)?"
     r"|korrektur"
     r"|hinweis|note de la rédaction|rectificatif|nota de la redacción|corrección)\s*:|updated (?:at|on)\b"
+    r"|(?:additional )?reporting by\b"
     r"|(?:cet article|dieser (?:artikel|beitrag|text)) (?:a été|wurde)\b)",
     re.IGNORECASE,
 )
+_CLOCK = re.compile(r"\d{1,2}[:.h]\d{2}(?:\s?(?:[ap]\.?m\.?|uhr|h|gmt|bst|c?est))?$", re.IGNORECASE)
 _FOOTNOTE = re.compile(r"(?:\[\d{1,3}\]|\[\^\w+\]:?|[¹²³†‡*])\s*\S")
 _SEVERAL_SENTENCES = re.compile(r"[^\W\d_]{4,}[.]['\"”’)]*\s+[^\W\d_]|[。！？।]\S")
 _HEADLINE_STOPS = ".…:。।۔።;,"
@@ -105,6 +107,8 @@ def _role(text: str, block: DraftBlock, *, listed: bool) -> Role:
         return Role.LIST_ITEM
     if _is_caption(line):
         return Role.CAPTION
+    if _CLOCK.match(line):  # of an entry in a live blog
+        return Role.DATELINE
     return Role.NOTE if _NOTE.match(line) or _FOOTNOTE.match(line) else Role.PARAGRAPH
 
 
@@ -123,11 +127,19 @@ def _opening_role(text: str, blocks: Sequence[DraftBlock], roles: Sequence[Role 
         return Role.BYLINE
     if is_dateline(line):
         return Role.DATELINE
-    under_headline = index > 0 and roles[index - 1] is Role.HEADLINE
-    if under_headline and is_bare_byline(line):
+    if Role.HEADLINE not in roles[:index] or index + 1 == len(blocks):
+        return Role.PARAGRAPH
+    if Role.BYLINE not in roles[:index] and _names_writers(text, blocks, roles, index):
         return Role.BYLINE
-    is_deck = index + 1 < len(blocks) and Role.HEADLINE in roles[:index]
-    return Role.HEADING if is_deck else Role.PARAGRAPH
+    return Role.HEADING
+
+
+def _names_writers(text: str, blocks: Sequence[DraftBlock], roles: Sequence[Role | None], index: int) -> bool:
+    """Whether a line without "By" is a byline, by its words or by the date that follows a bare name."""
+    line = blocks[index].span.of(text)
+    if is_bare_byline(line):
+        return roles[index - 1] is Role.HEADLINE or names_a_job(line)
+    return is_bare_name(line) and is_dateline(blocks[index + 1].span.of(text))
 
 
 def _with_headings(

@@ -6,6 +6,8 @@ import re
 
 MAX_BYLINE_LENGTH = 160  # characters; longer lines that start with "By" are prose
 MAX_NAME_WORDS = 4
+MAX_JOB_WORDS = 6  # a name, a place and a job; longer lines that name a job are decks
+MAX_CASELESS_NAME = 8  # characters of a name in a script without capitals and spaces
 
 _INTRODUCTIONS = (
     r"(?:(?:written|words|story|text|reporting|reported|report|posted|analysis|review|exclusive)\s+)?by",
@@ -75,6 +77,8 @@ _BETWEEN_NAMES = re.compile(r"\s*,\s*(?:and\s+)?|\s+(?:and|&|et|und|y|e|en|og|oc
 _LEADING_JOB = re.compile(
     r"(?:(?:à|en|in|aus|at)\s[^,]+,\s*|(?:\w+\s)?(?:Reporter|Correspondent|Editor|Writer)\s(?=\S+\s\S))"
 )
+# "Jane Poe Denby correspondent": two words of a name at least stand before the job.
+_TRAILING_JOB = re.compile(r"^(\S+\s\S+)\s.*\b(?:reporter|correspondent|editor|writer)$", re.IGNORECASE)
 _STOP = re.compile(r"[.!?…。！？]['\"”’»)]*$")
 _INITIAL_AT_END = re.compile(r"\b(?:[A-ZÀ-Þ]|Jr|Sr)\.$")
 _UPDATE = re.compile(r"\b(?:Updated|Published|Mis à jour|Publié|Aktualisiert|Actualizado)\b")
@@ -100,8 +104,19 @@ def is_bare_byline(line: str) -> bool:
         return True
     parts = _BETWEEN_NAMES.split(line)
     if len(parts) == 1:
-        return bool(_JOB.search(line)) and len(line.split()) <= MAX_NAME_WORDS
+        return bool(_JOB.search(line)) and len(line.split()) <= MAX_JOB_WORDS
     return _is_person_or_job(parts[0]) and all(_is_capitalised(part) for part in parts[1:])
+
+
+def is_bare_name(line: str) -> bool:
+    """Whether the line could be a person's name and nothing else."""
+    caseless = len(line) <= MAX_CASELESS_NAME and line.isalpha() and not (line.islower() or line.isupper())
+    return (caseless and not any(map(str.isupper, line))) or _is_name(line)
+
+
+def names_a_job(line: str) -> bool:
+    """Whether a word of the newsroom stands in the line: reporter, correspondent, editor, desk, ..."""
+    return bool(_JOB.search(line))
 
 
 def names_of(line: str) -> str | None:
@@ -112,6 +127,7 @@ def names_of(line: str) -> str | None:
     parts = [part for part in _BETWEEN_NAMES.split(head) if part]
     if not parts:
         return None
+    parts[0] = _TRAILING_JOB.sub(r"\1", parts[0])
     names = [parts[0]] + [part for part in parts[1:] if _is_name(part)]
     end = head.find(names[-1]) + len(names[-1])
     kept = head[:end] if names == parts[: len(names)] else ", ".join(names)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from viewer.engine.model import Role, Span
 from viewer.engine.readers.bylines import is_byline_line, update_note_start
+from viewer.engine.readers.dates import is_dateline
 from viewer.engine.readers.draft import DraftBlock
 
 MAX_WRAP_WIDTH = 120  # characters; longer lines come from an editor that keeps a paragraph on one line
@@ -137,10 +138,19 @@ def _paragraphs(text: str, group: list[Line], width: int | None, opening: bool) 
     head = group[0]
     for number, (line, following) in enumerate(pairwise(group), start=1):
         strict = opening and number < OPENING_LINES
-        if width is None or not _wraps(text, (head, line, following), width=width, strict=strict):
+        if (
+            width is None
+            or not _wraps(text, (head, line, following), width=width, strict=strict)
+            or (strict and number + 1 < len(group) and _stands_apart(text, following, width))
+        ):
             yield Span(head.start, line.end)
             head = following
     yield Span(head.start, group[-1].end)
+
+
+def _stands_apart(text: str, line: Line, width: int) -> bool:
+    """Whether a line is too short to be the middle of a wrapped paragraph, as a name or a date is."""
+    return line.end - line.start < MIN_FULL_LINE * width and not text[line.start].islower()
 
 
 def _is_table(text: str, group: list[Line]) -> bool:
@@ -154,7 +164,7 @@ def _wraps(text: str, lines: tuple[Line, Line, Line], *, width: int, strict: boo
         return False
     if is_bullet(text, head.start) or is_enumerator(text, head.start):
         return following.indent > head.indent or _runs_on(text, line, following)
-    if _opens_paragraph(text, line, following) or (strict and _meets_byline(text, line, following)):
+    if _opens_paragraph(text, line, following) or (strict and _meets_particulars(text, line, following)):
         return False
     length = line.end - line.start
     if text[following.start].islower() or length + 1 + _first_word_length(text, following) > width:
@@ -167,8 +177,10 @@ def _opens_paragraph(text: str, line: Line, following: Line) -> bool:
     return following.indent > line.indent or (text[following.start] == ">") != (text[line.start] == ">")
 
 
-def _meets_byline(text: str, line: Line, following: Line) -> bool:
-    return any(is_byline_line(text[one.start : one.end]) for one in (line, following))
+def _meets_particulars(text: str, line: Line, following: Line) -> bool:
+    """Whether one of the lines is a byline or a date, which no wrapping joins to another."""
+    both = (text[one.start : one.end] for one in (line, following))
+    return any(is_byline_line(one) or is_dateline(one) for one in both)
 
 
 def _opens_numbered_item(text: str, line: Line, following: Line) -> bool:

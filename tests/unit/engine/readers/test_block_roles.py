@@ -75,3 +75,44 @@ def test_a_caption_says_that_it_is_one():
 def test_a_correction_is_a_note():
     assert roles(f"{BODY}\n\nCorrection: an earlier version named another mill.")[1] == "note"
     assert roles(f"{BODY}\n\nThis article was amended on 4 May to correct a name.")[1] == "note"
+
+
+def test_a_name_between_headline_and_date_is_the_byline():
+    assert roles(
+        "Мост закрыт на три месяца\nАнна Белова\n3 мая 2026\n\nМэр закрыл мост. Полиция ищет свидетелей."
+    ) == [
+        "headline",
+        "byline",
+        "dateline",
+        "paragraph",
+    ]
+    assert roles("橋が閉鎖、三か月の工事へ\n山田花子\n2026年5月3日\n\n市長は橋を閉鎖すると発表した。") == [
+        "headline",
+        "byline",
+        "dateline",
+        "paragraph",
+    ]
+
+
+def test_a_byline_under_the_deck_is_known_by_its_job():
+    text = (
+        f"Old mill burns down\n\nFire could be seen for miles\n\nLena Moor Marsh End correspondent\n\n{BODY}"
+    )
+    assert roles(text) == ["headline", "heading", "byline", "paragraph"]
+    assert article(text).byline == "Lena Moor"
+
+
+def test_the_clock_of_a_live_blog_is_a_dateline():
+    text = f"LIVE: fire at the mill\n\n10:42\n{BODY}\n\n9.15pm\nThe roof fell in.\n\nThe owner wept."
+    assert roles(text) == ["headline", "dateline", "paragraph", "dateline", "paragraph", "paragraph"]
+
+
+def test_the_credits_at_the_end_are_a_note():
+    assert (
+        roles(f"Old mill burns down\n\n{BODY}\n\n(Reporting by Lena Moor; editing by Kit Hale)")[-1] == "note"
+    )
+
+
+def test_question_and_answer_are_paragraphs():
+    text = f"Old mill burns down\n\n{BODY}\n\nWho was there first?\n\nThe baker was."
+    assert roles(text)[2:] == ["paragraph", "paragraph"]

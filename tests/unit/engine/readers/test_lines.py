@@ -25,7 +25,7 @@ def test_lines_of_a_hard_wrapped_paragraph_stay_together():
 
 def test_one_long_line_is_one_paragraph_each():
     first = (
-        "The ferry was late again on Monday, and the passengers who had waited since dawn said so to everyone. "
+        "The ferry was late again on Monday, and the passengers who had waited since dawn said so to all. "
         * 2
     )
     second = (
