@@ -23,6 +23,9 @@ from viewer.engine.model import (
 )
 from viewer.engine.segmentation import segment
 from viewer.engine.statistics import pair_statistics
+from viewer.engine.word_diff import word_diff, words_differ
+
+_LINKS_PER_REPORT = 50  # described between two progress messages
 
 
 def compare(
@@ -33,12 +36,15 @@ def compare(
 ) -> Comparison:
     """Compare articles sentence by sentence; `complete` is False where the time ran out.
 
-    Raises Cancelled where the user cancelled.
+    The time is that of the deadline, or without one ``options.seconds``. Raises Cancelled where the user
+    cancelled.
     """
+    if deadline is NO_DEADLINE:
+        deadline = Deadline(options.seconds)
     segmented = []
     for number, article in enumerate(articles):
         progress("segmentation", number / len(articles))
-        deadline.expired()
+        deadline.expired()  # for a cancel alone: without sentences there is nothing to give
         segmented.append(segment(article))
     return compare_segmented(segmented, options, deadline, progress)
 
@@ -72,17 +78,32 @@ def _with_differences(
     deadline: Deadline,
     progress: Progress,
 ) -> tuple[tuple[Link, ...], bool]:
-    """Every link with its findings, and whether the time allowed to look at all of them."""
+    """Every link with its word diff and findings, and whether the time allowed to look at all of them."""
     links = [link for alignment in alignments for link in alignment.links]
     parsed = ParsedArticles(articles)
     for number, link in enumerate(links):
         if deadline.expired():
             return tuple(links), False
-        if number % 100 == 0:
+        if number % _LINKS_PER_REPORT == 0:
             progress("facts", number / len(links))
-        if link.relation is not Relation.IDENTICAL:
-            links[number] = replace(link, findings=find_facts(articles, link, parsed))
+        links[number] = _with_findings(articles, _with_words(articles, link, deadline), parsed)
     return tuple(links), True
+
+
+def _with_words(articles: Sequence[SegmentedArticle], link: Link, deadline: Deadline) -> Link:
+    """The link with its word diff, and with the relation that the words bear out."""
+    with_diff = replace(link, word_diff=word_diff(articles, link.a, link.b, deadline))
+    if not words_differ(with_diff.word_diff):
+        return replace(with_diff, relation=Relation.IDENTICAL)
+    if link.relation is Relation.IDENTICAL:
+        return replace(with_diff, relation=Relation.REWORDED)
+    return with_diff
+
+
+def _with_findings(articles: Sequence[SegmentedArticle], link: Link, parsed: ParsedArticles) -> Link:
+    if link.relation is Relation.IDENTICAL:
+        return link
+    return replace(link, findings=find_facts(articles, link, parsed))
 
 
 def _statistics(articles: Sequence[SegmentedArticle], links: Sequence[Link]) -> Iterator[PairStatistics]:

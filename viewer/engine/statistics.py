@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from viewer.engine.model import EditKind, EditWeight, Link, PairStatistics, Relation, SegmentedArticle
+from viewer.engine.model import Link, PairStatistics, Relation, SegmentedArticle
+from viewer.engine.word_diff import typographic_differences
 
 
 def pair_statistics(
@@ -26,18 +27,12 @@ def pair_statistics(
         only_b=len(articles[b].sentences) - len(in_b),
         a_in_b=_coverage(articles[a], in_a),
         b_in_a=_coverage(articles[b], in_b),
-        typography=sum(map(_typographic_differences, links)),
+        typography=sum(typographic_differences(link.word_diff) for link in links),
     )
 
 
 def _count(links: Iterable[Link], relation: Relation) -> int:
     return sum(link.relation is relation for link in links)
-
-
-def _typographic_differences(link: Link) -> int:
-    return sum(
-        edit.weight is not EditWeight.WORDS and edit.kind is not EditKind.INSERT for edit in link.word_diff
-    )
 
 
 def _coverage(article: SegmentedArticle, linked: set[int]) -> float:

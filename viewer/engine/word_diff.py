@@ -24,11 +24,41 @@ def word_diff(
     token; an EQUAL one also takes a blank where one sets it off, so that the texts read well in a row.
     Raises Cancelled where the user cancelled.
     """
+    if _verbatim(articles, a, b):
+        return _unchanged(articles, a, b)
     left, right = (read_passage(articles[side.article], side.sentences, deadline) for side in (a, b))
-    if left.raw == right.raw:
-        return _edits(left, right, [Run(True, len(left), len(right))] if len(left) else [])
     runs = token_runs(left.folded, right.folded, deadline)
     return _edits(left, right, whole_phrases(left, right, runs))
+
+
+def words_differ(edits: Sequence[WordEdit]) -> bool:
+    """Whether a word diff has more than differences of typography and case."""
+    return any(edit.kind is not EditKind.EQUAL and edit.weight is EditWeight.WORDS for edit in edits)
+
+
+def typographic_differences(edits: Sequence[WordEdit]) -> int:
+    """How many places of a word diff are only written otherwise; a mark replaced by another is one place."""
+    count, after_deletion = 0, False
+    for edit in edits:
+        replacing = after_deletion and edit.kind is EditKind.INSERT
+        count += edit.weight is not EditWeight.WORDS and not replacing
+        after_deletion = edit.kind is EditKind.DELETE
+    return count
+
+
+def _verbatim(articles: Sequence[SegmentedArticle], a: Side, b: Side) -> bool:
+    texts = ([articles[side.article].text_of(sentence) for sentence in side.sentences] for side in (a, b))
+    return next(texts) == next(texts)
+
+
+def _unchanged(articles: Sequence[SegmentedArticle], a: Side, b: Side) -> tuple[WordEdit, ...]:
+    """One edit over the sentences as they stand: most links of long articles need no tokens."""
+    in_a, in_b = (
+        tuple(articles[side.article].sentences[sentence].span for sentence in side.sentences)
+        for side in (a, b)
+    )
+    text = " ".join(span.of(articles[a.article].article.text) for span in in_a)
+    return (WordEdit(EditKind.EQUAL, text, in_a, in_b),)
 
 
 def _edits(left: Passage, right: Passage, runs: Sequence[Run]) -> tuple[WordEdit, ...]:
