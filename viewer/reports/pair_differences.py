@@ -16,10 +16,11 @@ class PairDifferences:
 
     ``reworded`` holds links in place, ``moved`` those off it (reworded or not), ``split`` and ``merged``
     those with several sentences on one side.
-    ``omitted`` are sentences of the first article, ``added`` of the second.
+    ``unchanged`` counts identical sentences in their place; ``omitted`` are sentences of the first article, ``added`` of the second.
     """
 
     statistics: PairStatistics
+    unchanged: int
     findings: tuple[tuple[Finding, Link], ...]
     reworded: tuple[Link, ...]
     moved: tuple[Link, ...]
@@ -47,6 +48,7 @@ def differences(comparison: Comparison, statistics: PairStatistics) -> PairDiffe
     plain = [link for link in links if not (link.is_split or link.is_merge)]
     return PairDifferences(
         statistics=statistics,
+        unchanged=sum(link.relation is Relation.IDENTICAL and not link.moved for link in plain),
         findings=_ranked_findings(links),
         reworded=tuple(link for link in plain if not link.moved and link.relation is not Relation.IDENTICAL),
         moved=tuple(link for link in plain if link.moved),

@@ -9,6 +9,8 @@ from viewer.reports.pair_differences import PairDifferences, differences
 from viewer.reports.terminal import DELETED, INSERTED, TerminalStyle, visible
 
 INDENT = 4
+QUOTATION_MARKS = "“‘„«‹「『\"'"
+LEGEND = "(1.5 is sentence 5 of article 1; [-only the first has this-], {+only the other has this+}.)"
 
 
 def render(comparison: Comparison, style: TerminalStyle | None = None) -> str:
@@ -47,7 +49,8 @@ def _pair_lines(comparison: Comparison, pair: PairDifferences, style: TerminalSt
         yield from _link_section("Typography", pair.typography, comparison, style)
         return
     yield style.paragraph(_coverage(statistics))
-    yield style.paragraph(_counts(statistics))
+    yield style.paragraph(_counts(pair))
+    yield style.paint(LEGEND, "dim")
     yield from _finding_section(pair.findings, style)
     yield from _link_section("Reworded", pair.reworded, comparison, style)
     yield from _link_section("Moved", pair.moved, comparison, style)
@@ -63,19 +66,19 @@ def _coverage(pair: PairStatistics) -> str:
     return f"{there}; {back} is in article {a}."
 
 
-def _counts(pair: PairStatistics) -> str:
+def _counts(pair: PairDifferences) -> str:
     counts = (
-        (pair.identical, "identical"),
-        (pair.reworded, "reworded"),
-        (pair.partial, "partly the same"),
-        (pair.moved, "moved"),
-        (pair.split, "split"),
-        (pair.merged, "merged"),
-        (pair.only_b, "added"),
-        (pair.only_a, "omitted"),
+        (pair.unchanged, "unchanged"),
+        (len(pair.reworded), "reworded"),
+        (len(pair.moved), "moved"),
+        (len(pair.split), "split"),
+        (len(pair.merged), "merged"),
+        (len(pair.added), "added"),
+        (len(pair.omitted), "omitted"),
     )
     text = ", ".join(f"{count} {name}" for count, name in counts if count)
-    return f"{text}; typography differs in {pair.typography}." if pair.typography else f"{text}."
+    typography = pair.statistics.typography
+    return f"{text}; typography differs in {_counted(typography, 'place')}." if typography else f"{text}."
 
 
 def _finding_section(findings: Sequence[tuple[Finding, Link]], style: TerminalStyle) -> Iterator[str]:
@@ -86,13 +89,14 @@ def _finding_section(findings: Sequence[tuple[Finding, Link]], style: TerminalSt
         role = finding.severity.value if finding.severity.value in ("conflict", "precision") else "dim"
         head = style.paint(f"{finding.severity.value} · {finding.type}", role)
         yield f"  {head}  {_places(link)}"
-        yield style.paragraph(f"{_quoted(finding.a_text)} → {_quoted(finding.b_text)}", INDENT)
-        if finding.explanation:
-            yield style.paint(style.paragraph(finding.explanation, INDENT), "dim")
+        values = f"{_quoted(finding.a_text)} → {_quoted(finding.b_text)}"
+        yield style.paragraph(f"{values}  {finding.explanation}", INDENT)
 
 
 def _quoted(text: str) -> str:
-    return f"“{text}”" if text else "nothing"
+    if not text:
+        return "nothing"
+    return text if text[0] in QUOTATION_MARKS else f"“{text}”"
 
 
 def _link_section(
