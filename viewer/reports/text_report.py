@@ -50,7 +50,7 @@ def _pair_lines(comparison: Comparison, pair: PairDifferences, style: TerminalSt
         return
     yield style.paragraph(_coverage(statistics))
     yield style.paragraph(_counts(pair))
-    yield style.paint(LEGEND, "dim")
+    yield style.paragraph(LEGEND)
     yield from _finding_section(pair.findings, style)
     yield from _link_section("Reworded", pair.reworded, comparison, style)
     yield from _link_section("Moved", pair.moved, comparison, style)
@@ -106,7 +106,7 @@ def _link_section(
         return
     yield "\n" + style.heading(f"{name} ({len(links)})")
     for link in links:
-        yield f"  {_places(link)}  {style.paint(_why(link), 'dim')}".rstrip()
+        yield style.paragraph(_why(link), INDENT, f"  {_places(link)}  ")
         yield from _wordings(link, comparison, style)
 
 
