@@ -7,6 +7,7 @@ import sys
 from functools import partial
 from pathlib import Path
 
+import shiboken6
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
@@ -29,16 +30,18 @@ def run(paths: list[Path], samples: bool) -> int:
     # Qt's loop is deaf to Ctrl+C in the terminal otherwise.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     window = build_window(app)
-    FaultReporter(window).install()
+    faults = FaultReporter(window)
+    faults.install()
     window.show()
     # Once the loop runs: the window is on the screen before anything is read.
     QTimer.singleShot(0, window.open_samples if samples else partial(window.open_paths, paths))
-    return app.exec()
+    status = app.exec()
+    faults.uninstall()
+    # Python would take the application away first, under the window.
+    shiboken6.delete(window)
+    return status
 
 
 def build_window(app: QApplication) -> MainWindow:
     """Put the parts of the window together."""
-    themes = ThemeChoice(app, app)
-    memory = WindowMemory(settings_path(), app)
-    session = Session(WorkerJobs(app), app)
-    return MainWindow(session, memory, themes)
+    return MainWindow(Session(WorkerJobs()), WindowMemory(settings_path()), ThemeChoice(app))

@@ -162,6 +162,8 @@ class ChangeList(QWidget):
             return self.tr("Open two or more articles to list what differs.")
         if self._view.changes:
             return self.tr("No change fits what is asked for above.")
+        if not self._view.comparison.statistics:
+            return self.tr("The articles are not compared yet.")
         return self.tr("No changes.")
 
     def _on_kind_button_toggled(self) -> None:

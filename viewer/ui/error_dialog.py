@@ -76,6 +76,10 @@ class FaultReporter(QObject):
         """Report from now on whatever reaches Python's last resort."""
         sys.excepthook = self.report
 
+    def uninstall(self) -> None:
+        """Leave faults to Python again."""
+        sys.excepthook = sys.__excepthook__
+
     def report(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None = None
     ) -> None:

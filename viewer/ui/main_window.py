@@ -65,6 +65,9 @@ class MainWindow(QMainWindow):
         choose: ChooseFiles = choose_files,
     ) -> None:
         super().__init__()
+        # They go when the window goes, not when Python gets round to it.
+        for part in (session, memory, themes):
+            part.setParent(self)
         self._session = session
         self._memory = memory
         self._themes = themes
@@ -385,7 +388,7 @@ class MainWindow(QMainWindow):
             "close": session.view is not None,
             "close_all": bool(session.desk.sources),
             "cancel": session.busy,
-            "compare_again": bool(session.desk.sources) and not session.busy,
+            "compare_again": session.can_compare_again,
             "next_change": bool(session.changes),
             "previous_change": bool(session.changes),
             "next_counterpart": several,

@@ -50,6 +50,7 @@ class Session(QObject):
 
     def __init__(self, runner: JobRunner, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        runner.setParent(self)
         self._runner = runner
         self._undo_stack = QUndoStack(self)
         self._notices = NoticeBoard(self)
@@ -90,6 +91,11 @@ class Session(QObject):
     def busy(self) -> bool:
         """Whether articles are being read or compared."""
         return self._busy
+
+    @property
+    def can_compare_again(self) -> bool:
+        """Whether there is anything to read and compare once more."""
+        return not self._busy and bool(self._desk.sources or self._unread)
 
     @property
     def notices(self) -> NoticeBoard:
