@@ -9,6 +9,7 @@ from viewer.reports.pair_differences import PairDifferences, differences
 from viewer.reports.terminal import DELETED, INSERTED, TerminalStyle, visible
 
 INDENT = 4
+MIN_SHARED = 0.5  # of the characters: with less in common, one running text of both is hard to read
 QUOTATION_MARKS = "“‘„«‹「『\"'"
 LEGEND = "(1.5 is sentence 5 of article 1; [-only the first has this-], {+only the other has this+}.)"
 
@@ -89,8 +90,9 @@ def _finding_section(findings: Sequence[tuple[Finding, Link]], style: TerminalSt
         role = finding.severity.value if finding.severity.value in ("conflict", "precision") else "dim"
         head = style.paint(f"{finding.severity.value} · {finding.type}", role)
         yield f"  {head}  {_places(link)}"
-        values = f"{_quoted(finding.a_text)} → {_quoted(finding.b_text)}"
-        yield style.paragraph(f"{values}  {finding.explanation}", INDENT)
+        yield style.paragraph(f"{_quoted(finding.a_text)} → {_quoted(finding.b_text)}", INDENT)
+        if finding.explanation:
+            yield style.paragraph(finding.explanation, INDENT)
 
 
 def _quoted(text: str) -> str:
@@ -127,16 +129,28 @@ def _why(link: Link) -> str:
 
 
 def _wordings(link: Link, comparison: Comparison, style: TerminalStyle) -> Iterator[str]:
-    """Both wordings in one text, the changed words marked; apart where no word diff is at hand."""
-    if link.word_diff:
-        yield style.paragraph(marked_words(link.word_diff), INDENT)
+    """Both wordings, the changed words marked: in one text where they share much, else one below the other."""
+    edits = link.word_diff or _whole_edits(_side_text(comparison, link.a), _side_text(comparison, link.b))
+    if _shared(edits) >= MIN_SHARED:
+        yield style.paragraph(marked_words(edits), INDENT)
         return
-    old, new = _side_text(comparison, link.a), _side_text(comparison, link.b)
+    for kind in (EditKind.DELETE, EditKind.INSERT):
+        own = [edit for edit in edits if edit.kind in (EditKind.EQUAL, kind)]
+        yield style.paragraph(marked_words(own), INDENT)
+
+
+def _whole_edits(old: str, new: str) -> tuple[WordEdit, ...]:
+    """Edits for a link whose words were not compared."""
     if old == new:
-        yield style.paragraph(old, INDENT)
-        return
-    yield style.paragraph(f"{DELETED[0]}{old}{DELETED[1]}", INDENT)
-    yield style.paragraph(f"{INSERTED[0]}{new}{INSERTED[1]}", INDENT)
+        return (WordEdit(EditKind.EQUAL, old, (), ()),)
+    return WordEdit(EditKind.DELETE, old, (), ()), WordEdit(EditKind.INSERT, new, (), ())
+
+
+def _shared(edits: Sequence[WordEdit]) -> float:
+    """The share of both sides' characters that they have in common."""
+    equal = sum(2 * len(edit.text) for edit in edits if edit.kind is EditKind.EQUAL)
+    changed = sum(len(edit.text) for edit in edits if edit.kind is not EditKind.EQUAL)
+    return equal / (equal + changed) if equal + changed else 1.0
 
 
 def marked_words(edits: Sequence[WordEdit]) -> str:

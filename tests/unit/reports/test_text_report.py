@@ -176,3 +176,9 @@ def test_identical_sentences_in_their_place_are_counted_as_unchanged():
 def test_a_quotation_is_not_put_into_marks_once_more():
     cut = finding("conflict", "‘We will stay’", "“We will go”", "quote")
     assert "‘We will stay’ → “We will go”" in report(link(0, 0, findings=(cut,)))
+
+
+def test_wordings_that_share_little_stand_one_below_the_other():
+    words = edits(("delete", "Fourteen men"), ("insert", "A crowd"), ("equal", " fled"), ("delete", " the fire."))
+    shown = section(report(link(0, 0, edits=words)), "Reworded (1)")
+    assert "    [-Fourteen men-] fled [-the fire.-]\n    {+A crowd+} fled" in shown
