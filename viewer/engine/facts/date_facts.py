@@ -15,6 +15,8 @@ from viewer.engine.model import Finding, Relation, Severity
 _NEIGHBOURS = 0.5
 _PLACE = 0.5
 _SAME_PARTS = 0.2  # both name a weekday, both a month, ...
+_SHARED_PART = 0.15  # the month is the same and the day differs
+_SAME_LEAD = 0.16  # both say until when, or both since when
 _EQUAL = 0.4
 _COMPATIBLE = 0.2
 _ALONE = 0.2
@@ -29,6 +31,8 @@ _OPPOSITE = (
     {"early", "end"},
     {"early", "late"},
 )
+_LEADS = (frozenset({"before", "until"}), frozenset({"since"}), frozenset({"end"}), frozenset({"after"}))
+_FAR_CLOCK, _FAR = 120, -0.25  # minutes from which two times hardly belong to one event
 _ABOUT_MINUTES = 5  # "about 2.40" against "about 2.30" is ten minutes too far
 
 
@@ -56,15 +60,19 @@ def _score(link: LinkFacts, a: DateFact, b: DateFact) -> float:
     if a.clock != b.clock:
         return 0.0
     verdict = compare_dates(a, b, link.dates)
-    context = agreement(neighbours(link.a, a.first, a.last), neighbours(link.b, b.first, b.last))
+    around_a, around_b = neighbours(link.a, a.first, a.last), neighbours(link.b, b.first, b.last)
+    context = agreement(around_a, around_b, link.concepts)
     score = _NEIGHBOURS * context + _PLACE * link.same_place((a.first, a.last), (b.first, b.last))
-    score += _SAME_PARTS * bool(_parts(a) & _parts(b))
+    shared = _parts(a) & _parts(b)
+    score += _SAME_PARTS * bool(shared) + _SHARED_PART * any(_value(a, x) == _value(b, x) for x in shared)
     alone = (
         sum(x.clock == a.clock for x in link.a.dates) == sum(x.clock == b.clock for x in link.b.dates) == 1
     )
-    score += _ALONE * alone
+    score += _ALONE * alone + _SAME_LEAD * any({a.qualifier, b.qualifier} <= lead for lead in _LEADS)
     if verdict is Verdict.SAME:
         return score + _EQUAL
+    if a.clock and verdict is Verdict.DIFFERENT and abs((a.minute or 0) - (b.minute or 0)) > _FAR_CLOCK:
+        return score + _FAR
     return score + _COMPATIBLE if verdict in {Verdict.PRECISION, Verdict.FORM} else score
 
 
@@ -163,7 +171,7 @@ def resolved(date: DateFact, own_date: str | None) -> datetime.date | None:
 def find(link: LinkFacts) -> Iterator[Finding]:
     """The dates and times that differ."""
     for pair in match_dates(link):
-        severity = _severity(link, pair)
+        severity = severity_of(link, pair)
         if severity is None:
             continue
         a_text, b_text = link.a.of(pair.a.span), link.b.of(pair.b.span)
@@ -171,7 +179,8 @@ def find(link: LinkFacts) -> Iterator[Finding]:
         yield Finding("date", severity, a_text, b_text, pair.a.span, pair.b.span, explanation)
 
 
-def _severity(link: LinkFacts, pair: DatePair) -> Severity | None:
+def severity_of(link: LinkFacts, pair: DatePair) -> Severity | None:
+    """How gravely two dates differ, None where they do not or where they hardly belong to one event."""
     if pair.verdict is Verdict.DIFFERENT:
         return Severity.CONFLICT if pair.score >= _MIN_CONFLICT[link.relation] else None
     if pair.verdict is Verdict.PRECISION:

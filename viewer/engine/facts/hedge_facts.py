@@ -12,6 +12,8 @@ from viewer.engine.model import Finding, Relation, Severity
 
 _SCOPE = 4  # content words after a hedge that show what it is about
 _MIN_SHARED = {Relation.REWORDED: 0.4, Relation.PARTIAL: 0.6, Relation.IDENTICAL: 0.5}
+_MIN_PLACES = 2  # shared words that a sentence with further facts must have: one is chance
+_CLOSE = 0.5  # share of common words from which "expected to" lost is no other way to speak of a plan
 _NEGATED_ABILITY = frozenset({"could", "may"})  # "could not be reached" hedges nothing
 
 
@@ -51,7 +53,7 @@ def _shared(view: View, hedge: Phrase) -> tuple[float, list[int]]:
     scope = governed(view.own, hedge.end, _SCOPE)
     places = []
     for at in scope:
-        found = places_of(view.other, view.own.words[at].stem)
+        found = places_of(view.other, view.own.words[at].stem, view.link.concepts)
         places.extend(found[:1])
     return (len(places) / len(scope) if scope else 0.0), places
 
@@ -63,6 +65,8 @@ def _partner(view: View, hedge: Phrase, other: tuple[Phrase, ...]) -> Phrase | N
         if _text(view.other, candidate) == text or candidate.values[0] == hedge.values[0]:
             return candidate
     _, places = _shared(view, hedge)
+    if len(other) == len(hedges_of(view.own)) == 1:
+        return other[0]
     for candidate in other:
         near = any(0 <= place - candidate.end <= 8 for place in places)
         if near or view.same_place((hedge.start, hedge.end), (candidate.start, candidate.end)) > 0.5:
@@ -91,14 +95,16 @@ def _changed(view: View, hedge: Phrase, partner: Phrase) -> Iterator[Finding]:
 
 def _lost(view: View, hedge: Phrase) -> Iterator[Finding]:
     share, places = _shared(view, hedge)
-    if share < _MIN_SHARED[view.link.relation]:
+    single = len(places) < _MIN_PLACES and view.link.relation is Relation.PARTIAL
+    if share < _MIN_SHARED[view.link.relation] or single:
         return
-    scope = governed(view.own, hedge.end, 2)
+    scope = governed(view.own, hedge.end, 1)
     own = view.own.words_span(hedge.start, (scope[-1] + 1) if scope else hedge.end)
-    other = view.other.words_span(min(places), max(places) + 1) if places else None
+    other = view.other.words_span(places[0], places[0] + 1) if places else None
     sourced = hedge.values[0] == "report" and bool(view.other.attributions)
     negated = any(p.category is Category.NEGATOR for p in view.other.phrases)
-    severity = Severity.PRECISION if sourced or negated else Severity.CONFLICT
+    planned = hedge.values[0] == "expected" and view.link.closeness < _CLOSE
+    severity = Severity.PRECISION if sourced or negated or planned else Severity.CONFLICT
     word = view.own.of(view.own.words_span(hedge.start, hedge.end))
     explanation = f"The statement is hedged on one side only, by “{word}”."
     yield view.finding("hedge", severity, own, other, explanation)

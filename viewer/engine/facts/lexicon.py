@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
-from viewer.engine.facts.words import Stems, Word, scan
+from viewer.engine.facts.words import Stems, Word, fold, scan
 from viewer.resources import word_list, word_table
 
 
@@ -93,6 +93,7 @@ class FactLexicon:
     name_links: frozenset[str]
     superlative_lookalikes: frozenset[str]
     short_names: Mapping[str, frozenset[int]]
+    concepts: Mapping[str, frozenset[int]]  # the groups of synonyms that a stem stands in
 
     def phrases(self, words: Sequence[Word]) -> Iterator[Phrase]:
         """Every entry that stands in the words; of each category only the longest at a place."""
@@ -126,6 +127,7 @@ def fact_lexicon(language: str) -> FactLexicon:
         name_links=word_list(language, "name_links"),
         superlative_lookalikes=word_list(language, "superlative_lookalikes"),
         short_names=_short_names(language),
+        concepts=_concepts(language),
     )
 
 
@@ -151,6 +153,16 @@ def _opposites(language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
         for side, group in zip("ab", groups, strict=False):
             for form in group.split(","):
                 yield form.strip(), (str(number), side)
+
+
+def _concepts(language: str) -> dict[str, frozenset[int]]:
+    """For each stem the groups of synonyms that it belongs to."""
+    stems = Stems(language)
+    groups: dict[str, set[int]] = {}
+    for number, words in enumerate(word_table(language, "synonyms")):
+        for word in words:
+            groups.setdefault(stems.stem(fold(word.strip())), set()).add(number)
+    return {stem: frozenset(numbers) for stem, numbers in groups.items()}
 
 
 def _short_names(language: str) -> dict[str, frozenset[int]]:

@@ -15,8 +15,10 @@ from viewer.engine.model import Relation
 _A = TypeVar("_A")
 _B = TypeVar("_B")
 _MOST_FACTS = 80  # of one kind on a side: pairs grow with the square, and no sentence of news has as many
-_WINDOW = 7  # words on either side of a fact that tell what it is about
-_FADE = 3.0  # words at which a neighbour counts half
+_WINDOW = 5  # content words on either side of a fact that tell what it is about
+_FARTHEST = 20  # words, small ones too: a bound on the work
+_FADE = 3.0  # content words at which a neighbour counts half
+_SYNONYM = 0.7  # what a listed synonym counts of the word itself
 _SLOT_FLOOR, _SLOT_FULL = (
     0.3,
     0.65,
@@ -30,7 +32,7 @@ class LinkFacts:
 
     ``gap_a`` and ``gap_b`` give for each word the number of the stretch it stands in: even numbers are stretches that
     both sides share, odd ones differ. ``gap_sizes`` are the words of the longer side of a stretch. ``closeness`` is the share of common
-    words. ``dates`` are the two articles' own dates.
+    words. ``concepts`` numbers the groups of synonyms of a stem. ``dates`` are the two articles' own dates.
     """
 
     a: SentenceFacts
@@ -40,6 +42,7 @@ class LinkFacts:
     gap_b: tuple[int, ...]
     gap_sizes: Mapping[int, tuple[int, int]]
     closeness: float
+    concepts: Mapping[str, frozenset[int]]
     dates: tuple[str | None, str | None] = (None, None)
 
     @property
@@ -80,7 +83,7 @@ def link_facts(
         sizes[gap] = (before[0] + a2 - a1, before[1] + b2 - b1)
         common += (a2 - a1) if shared else 0
     closeness = 2 * common / max(len(left) + len(right), 1)
-    return LinkFacts(a, b, relation, tuple(gap_a), tuple(gap_b), sizes, closeness, dates)
+    return LinkFacts(a, b, relation, tuple(gap_a), tuple(gap_b), sizes, closeness, a.concepts, dates)
 
 
 def is_content(word: Word, stopwords: frozenset[str]) -> bool:
@@ -97,21 +100,40 @@ def content_stems(facts: SentenceFacts, first: int = 0, last: int | None = None)
 def neighbours(facts: SentenceFacts, first: int, last: int, extra: Iterable[str] = ()) -> dict[str, float]:
     """The content stems around a range of words, weighted by nearness; `extra` stems count in full."""
     weights: dict[str, float] = dict.fromkeys(extra, 1.0)
-    for step in range(1, _WINDOW + 1):
-        weight = _FADE / (_FADE + step - 1)
-        for at in (first - step, last + step - 1):
-            if 0 <= at < len(facts.words) and is_content(facts.words[at], facts.stopwords):
+    for places in (range(first - 1, -1, -1), range(last, len(facts.words))):
+        step = 0
+        for at in places:
+            if step == _WINDOW or abs(at - first) > _FARTHEST:
+                break
+            if is_content(facts.words[at], facts.stopwords):
                 stem = facts.words[at].stem
-                weights[stem] = max(weights.get(stem, 0.0), weight)
+                weights[stem] = max(weights.get(stem, 0.0), _FADE / (_FADE + step))
+                step += 1
     return weights
 
 
-def agreement(a: Mapping[str, float], b: Mapping[str, float]) -> float:
-    """How far two weighted sets of stems agree (0 to 1), over the smaller."""
+def agreement(
+    a: Mapping[str, float], b: Mapping[str, float], concepts: Mapping[str, frozenset[int]] | None = None
+) -> float:
+    """How far two weighted sets of stems agree (0 to 1), over the smaller; synonyms count a part."""
     smaller = min(sum(a.values()), sum(b.values()))
     if smaller == 0:
         return 0.0
-    return sum(min(weight, b[stem]) for stem, weight in a.items() if stem in b) / smaller
+    shared = sum(min(weight, b[stem]) for stem, weight in a.items() if stem in b)
+    if concepts:
+        rest_a = {stem: weight for stem, weight in a.items() if stem not in b and stem in concepts}
+        rest_b = {stem: weight for stem, weight in b.items() if stem not in a and stem in concepts}
+        shared += _SYNONYM * sum(
+            _best_synonym(stem, weight, rest_b, concepts) for stem, weight in rest_a.items()
+        )
+    return shared / smaller
+
+
+def _best_synonym(
+    stem: str, weight: float, others: Mapping[str, float], concepts: Mapping[str, frozenset[int]]
+) -> float:
+    found = [min(weight, value) for other, value in others.items() if concepts[stem] & concepts[other]]
+    return max(found, default=0.0)
 
 
 def best_pairs(

@@ -71,7 +71,9 @@ def _score(link: LinkFacts, a: NameFact, b: NameFact, lexicon: FactLexicon) -> f
         swapped = place >= _MIN_PLACE_OTHER and a.placed == b.placed
         return _MIN_SCORE if swapped and not _elsewhere(link, a, b, lexicon) else 0.0
     if change is NameChange.PART:
-        return _SCORES[change] + _PLACE * place if place >= _MIN_PLACE_PART else 0.0
+        certain = place >= _MIN_PLACE_PART or link.relation is Relation.REWORDED
+        known = certain and not _elsewhere(link, a, b, lexicon)
+        return max(_SCORES[change] + _PLACE * place, _MIN_SCORE) if known else 0.0
     return _SCORES[change] + _PLACE * place
 
 
@@ -99,9 +101,18 @@ def find(link: LinkFacts) -> Iterator[Finding]:
             severity = _SEVERITIES[pair.change]
             yield Finding(kind, severity, a_text, b_text, pair.a.span, pair.b.span, explanation)
         elif pair.a.title and pair.b.title and pair.a.title != pair.b.title:
-            explanation = f"The title differs: {a_text} and {b_text}."
-            yield Finding("name", Severity.WORDING, a_text, b_text, pair.a.span, pair.b.span, explanation)
+            yield _title_finding(link, pair)
     yield from _roles(link, pairs)
+
+
+def _title_finding(link: LinkFacts, pair: NamePair) -> Finding:
+    a_span, b_span = (
+        link.a.words_span(pair.a.first, pair.a.last),
+        link.b.words_span(pair.b.first, pair.b.last),
+    )
+    a_text, b_text = link.a.of(a_span), link.b.of(b_span)
+    explanation = f"The title differs: {a_text} and {b_text}."
+    return Finding("name", Severity.WORDING, a_text, b_text, a_span, b_span, explanation)
 
 
 @dataclass(frozen=True, slots=True)

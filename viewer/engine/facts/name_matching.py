@@ -34,6 +34,8 @@ def compare_names(a: NameFact, b: NameFact, lexicon: FactLexicon) -> NameChange:
         return NameChange.SAME
     if _plain(a) == _plain(b) or "".join(_plain(a)) == "".join(_plain(b)):
         return NameChange.MARKS
+    if plain_letters(a.text.casefold()) == plain_letters(b.text.casefold()):
+        return NameChange.MARKS
     if _is_acronym(a, b) or _is_acronym(b, a):
         return NameChange.SAME
     shorter, longer = sorted((_plain(a), _plain(b)), key=len)
@@ -41,7 +43,7 @@ def compare_names(a: NameFact, b: NameFact, lexicon: FactLexicon) -> NameChange:
         return NameChange.SHORTER
     if len(shorter) == len(longer):
         return _compare_tokens(shorter, longer, lexicon)
-    return _compare_uneven(shorter, longer)
+    return _compare_uneven(shorter, longer, lexicon)
 
 
 def _plain(name: NameFact) -> tuple[str, ...]:
@@ -97,11 +99,11 @@ def _compare_token(a: str, b: str, lexicon: FactLexicon) -> NameChange:
     return NameChange.SPELLING if similar else NameChange.OTHER
 
 
-def _compare_uneven(shorter: tuple[str, ...], longer: tuple[str, ...]) -> NameChange:
-    """Names of different length: the last words decide, as surnames do."""
-    if shorter[-1] == longer[-1]:
-        return NameChange.PART
-    near = DamerauLevenshtein.normalized_similarity(shorter[-1], longer[-1]) >= _MIN_SPELLING_ALONE
-    if len(shorter) == 1 and near and len(shorter[0]) >= _SHORTEST_ALONE:
-        return NameChange.SPELLING
+def _compare_uneven(shorter: tuple[str, ...], longer: tuple[str, ...], lexicon: FactLexicon) -> NameChange:
+    """Names of different length: the shorter may be the end of the longer, as a surname is, or its start."""
+    size = len(shorter)
+    for part in (longer[-size:], longer[:size]):
+        change = _compare_tokens(shorter, part, lexicon)
+        if change not in {NameChange.OTHER, NameChange.PART}:
+            return change
     return NameChange.PART if set(shorter) & set(longer) else NameChange.OTHER

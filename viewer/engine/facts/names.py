@@ -33,7 +33,7 @@ _LONGEST = 8
 class NameFact:
     """A name in a sentence.
 
-    ``tokens`` are its folded words without titles and small links, ``title`` what its title stands for ("doctor",
+    ``span`` leaves the title out, ``first`` counts it in. ``tokens`` are its folded words without titles and small links, ``title`` what its title stands for ("doctor",
     "captain"), or empty. ``placed``: a preposition of place stands before it. ``first``..``last`` is the half-open range of words.
     """
 
@@ -115,19 +115,23 @@ def _run_end(words: Sequence[Word], start: int, lexicon: FactLexicon, blocked: s
                 return start
             at += 1
             end = at
-            if word.folded.endswith("'s"):
-                break
-        elif at > start and word.folded == "." and _is_initial(words, at - 1):
-            at += 1
-        elif (
-            at > start
-            and word.folded in lexicon.name_links
-            or (word.folded in {"-", "‑"} and word.glued and at > start)
-        ):
+        elif at > start and _carries_on(words, start, at, lexicon):
             at += 1
         else:
             break
     return end
+
+
+def _carries_on(words: Sequence[Word], start: int, at: int, lexicon: FactLexicon) -> bool:
+    """Whether a small piece may stand inside a name: the stop of an initial, a hyphen, "of" after a single word."""
+    folded = words[at].folded
+    if folded == ".":
+        return _is_initial(words, at - 1)
+    if folded in {"-", "‑"}:
+        return words[at].glued
+    if folded == "of":
+        return at - start == 1
+    return folded in lexicon.name_links
 
 
 def _is_initial(words: Sequence[Word], at: int) -> bool:
@@ -170,5 +174,5 @@ def _name(
     text = " ".join(word.text for word in words[start:last] if word.kind is WordKind.WORD)
     placed = at > 0 and words[at - 1].folded in _PLACE_PREPOSITIONS
     return NameFact(
-        Span(words[at].span.start, words[last - 1].span.end), text, tokens, title, at, last, placed
+        Span(words[start].span.start, words[last - 1].span.end), text, tokens, title, at, last, placed
     )

@@ -22,7 +22,7 @@ _STARTS_CLAUSE = frozenset(
 def find(link: LinkFacts) -> Iterator[Finding]:
     """Negations that only one side has."""
     count_a, count_b = len(negators_of(link.a)), len(negators_of(link.b))
-    if count_a == count_b and not link.tight:
+    if (count_a - count_b) % 2 == 0 and not link.tight:  # two denials affirm
         return
     for view in views(link):
         for negator in negators_of(view.own):
@@ -39,10 +39,9 @@ def negators_of(facts: SentenceFacts) -> tuple[Phrase, ...]:
 
 def _denied(view: View, negator: Phrase) -> Iterator[Finding]:
     """The predicate of a negator, where the other side has it without one."""
-    scope = governed(view.own, negator.end, 1)
-    if not scope:
+    predicate = _predicate(view.own, negator)
+    if predicate is None:
         return
-    predicate = scope[0]
     stem = view.own.words[predicate].stem
     affirmed = [at for at in places_of(view.other, stem) if not _is_negated(view.other, at)]
     if not affirmed or len(affirmed) != len(places_of(view.other, stem)):
@@ -60,12 +59,21 @@ def _denied(view: View, negator: Phrase) -> Iterator[Finding]:
     yield view.finding("negation", Severity.CONFLICT, own, other, explanation)
 
 
+def _predicate(facts: SentenceFacts, negator: Phrase) -> int | None:
+    """The word that a negator denies; names and figures are none."""
+    scope = governed(facts, negator.end, 1)
+    if not scope or any(facts.words[at].folded == "," for at in range(negator.end, scope[0])):
+        return None
+    named = any(fact.first <= scope[0] < fact.last for fact in (*facts.names, *facts.numbers, *facts.dates))
+    return None if named else scope[0]
+
+
 def _same_statement(view: View, negator: Phrase, predicate: int, place: int) -> bool:
     if view.same_place((predicate, predicate + 1), (place, place + 1)) >= _MIN_PLACE:
         return view.link.closeness >= _MIN_PLACE
     own = neighbours(view.own, negator.start, predicate + 1)
     other = neighbours(view.other, place, place + 1)
-    return agreement(own, other) >= _MIN_CONTEXT[view.link.relation]
+    return agreement(own, other, view.link.concepts) >= _MIN_CONTEXT[view.link.relation]
 
 
 def _is_negated(facts: SentenceFacts, at: int) -> bool:
@@ -83,7 +91,10 @@ def _is_negated(facts: SentenceFacts, at: int) -> bool:
 def _balanced(view: View, negator: Phrase, place: int) -> bool:
     """Whether the other side denies in its own way nearby: by another negator, or a word of the opposite sense."""
     near = range(max(place - 8, 0), place + 8)
-    if any(other.start in near for other in negators_of(view.other)) and not view.link.tight:
+    denied = {
+        p.start for p in view.other.phrases if p.category is Category.NEGATOR
+    }  # "no comment" denies too
+    if denied & set(near) and not view.link.tight:
         return True
     opposites = {p.start: p.values for p in view.other.phrases if p.category is Category.OPPOSITE}
     own = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from viewer.engine.facts.link_facts import LinkFacts, agreement, best_pairs, neighbours
@@ -13,7 +13,7 @@ from viewer.engine.model import Finding, Relation, Severity
 
 # What speaks for two figures being about the same thing.
 _HEAD = 0.45  # the same word names what is counted
-_PEOPLE = 0.2  # both count people, in different words
+_PEOPLE = 0.25  # both count people, in different words
 _NEIGHBOURS = 0.5
 _PLACE = 0.5  # the same place of otherwise equal words
 _SAME_MEASURE = 0.3  # both are speeds, both are ages, ...: few sentences have two
@@ -21,12 +21,18 @@ _ALIKE = 0.35  # the values agree
 _CLOSE = 0.1  # the values are near, as a misprint or an update would be
 _WEAK = -0.25  # "one", "a year"
 _OTHER_HEAD = -0.2  # each names something else
-_ALONE = 0.15  # neither side has another figure of the kind
+_ALONE = 0.2  # neither side has another figure of the kind
 # Lower finds more differing figures, but makes conflicts of figures about different things.
 _MIN_SCORE = {Relation.REWORDED: 0.4, Relation.PARTIAL: 0.5, Relation.IDENTICAL: 0.4}
-_FAR = -0.25  # the values are so far apart that they hardly count the same thing
+_FAR = -0.45  # the values are so far apart that they hardly count the same thing
 _FAR_RATIO = 0.2
+_TELLING = 0.15  # a large figure and its rounding: chance seldom makes two such
+_MISPRINT = 0.1
+_LARGE, _NEAR_RATIO = 100, 0.9
 _CLOSE_RATIO = 0.75
+_MIN_COMPATIBLE = 0.35  # for figures that agree or of which one is vaguer: a wrong pair does less harm
+_AT_ODDS = frozenset({Verdict.DIFFERENT, Verdict.UNIT})
+_MIN_PLACE, _MIN_CONTEXT = 0.5, 0.25
 _HEAD_PARTS = 2
 
 _UNMEASURED = frozenset({"count", "ordinal", "share", "all"})
@@ -43,13 +49,43 @@ class NumberPair:
 
 
 def match_numbers(link: LinkFacts) -> list[NumberPair]:
-    """Pair the figures of both sides by what they count, measure or cost."""
+    """Pair the figures of both sides by what they count, measure or cost.
 
-    def score(a: NumberFact, b: NumberFact) -> float:
-        return _score(link, a, b)
+    Figures that agree are paired first; what is then left alone of its kind on both sides is the likelier to answer.
+    """
+    agreeing = [pair for pair in _pairs(link, link.a.numbers, link.b.numbers) if pair.verdict not in _AT_ODDS]
+    rest_a = tuple(x for x in link.a.numbers if all(x is not pair.a for pair in agreeing))
+    rest_b = tuple(x for x in link.b.numbers if all(x is not pair.b for pair in agreeing))
+    needed = _MIN_SCORE[link.relation]
+    odd = [
+        pair for pair in _pairs(link, rest_a, rest_b) if pair.score >= needed and _same_subject(link, pair)
+    ]
+    return sorted([*agreeing, *odd], key=lambda pair: pair.a.first)
 
-    pairs = best_pairs(link.a.numbers, link.b.numbers, score, _MIN_SCORE[link.relation])
-    return [NumberPair(a, b, value, compare(a.quantity, b.quantity)) for a, b, value in pairs]
+
+def _pairs(link: LinkFacts, a: Sequence[NumberFact], b: Sequence[NumberFact]) -> list[NumberPair]:
+    def score(x: NumberFact, y: NumberFact) -> float:
+        return _score(link, x, y) + _ALONE * (_alone(a, x) and _alone(b, y))
+
+    found = best_pairs(a, b, score, _MIN_COMPATIBLE)
+    return [NumberPair(x, y, value, compare(x.quantity, y.quantity)) for x, y, value in found]
+
+
+def _same_subject(link: LinkFacts, pair: NumberPair) -> bool:
+    """Whether more than their being alone speaks for two figures that contradict: what they count, or near values."""
+    ratio = _ratio(pair.a.quantity, pair.b.quantity)
+    if ratio >= _CLOSE_RATIO or _subject_score(pair.a, pair.b) > 0:
+        return True
+    place = link.same_place((pair.a.first, pair.a.last), (pair.b.first, pair.b.last))
+    if ratio < _FAR_RATIO:
+        return place >= _MIN_PLACE
+    return place >= _MIN_PLACE or _context(link, pair.a, pair.b) >= _MIN_CONTEXT
+
+
+def _alone(facts: Sequence[NumberFact], fact: NumberFact) -> bool:
+    """Whether no other figure of a side is of the same kind."""
+    like = [x for x in facts if x.quantity.family == fact.quantity.family and not x.weak]
+    return sum(x.people == fact.people for x in like) == 1
 
 
 def _score(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:
@@ -61,13 +97,17 @@ def _score(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:
     score = _subject_score(a, b) + _NEIGHBOURS * _context(link, a, b)
     score += _PLACE * link.same_place((a.first, a.last), (b.first, b.last))
     score += _SAME_MEASURE if a.quantity.family not in _UNMEASURED else 0.0
-    score += _ALONE if _only_one(link, a, b) else 0.0
-    score += _WEAK * (a.weak or b.weak)
     if verdict in {Verdict.SAME, Verdict.FORM}:
         return score + _ALIKE
     if verdict is Verdict.PRECISION:
-        return score + _ALIKE / 2
+        telling = (
+            min(a.quantity.low, b.quantity.low) >= _LARGE and _ratio(a.quantity, b.quantity) >= _NEAR_RATIO
+        )
+        return score + _ALIKE / 2 + _TELLING * telling
+    score += _WEAK * (a.weak or b.weak)
     ratio = _ratio(a.quantity, b.quantity)
+    telling = min(a.quantity.low, b.quantity.low) >= _LARGE and ratio >= _NEAR_RATIO
+    score += _TELLING * telling + _MISPRINT * (telling and _same_digits(a.quantity, b.quantity))
     return score + _CLOSE * (ratio >= _CLOSE_RATIO) + _FAR * (ratio < _FAR_RATIO)
 
 
@@ -78,24 +118,20 @@ def _subject_score(a: NumberFact, b: NumberFact) -> float:
         return _HEAD
     if a.people and b.people:
         return _PEOPLE
-    counted = a.quantity.family == "count" and bool(a.head) and bool(b.head)
+    counted = (
+        a.quantity.family == "count" and bool(a.head and b.head) and not (a.quantity.many or b.quantity.many)
+    )
     return _OTHER_HEAD if counted and a.people != b.people else 0.0
 
 
 def _context(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:
-    return agreement(
-        neighbours(link.a, a.first, a.last, a.head[:1]), neighbours(link.b, b.first, b.last, b.head[:1])
-    )
+    around_a = neighbours(link.a, a.first, a.last, a.head[:1])
+    return agreement(around_a, neighbours(link.b, b.first, b.last, b.head[:1]), link.concepts)
 
 
-def _only_one(link: LinkFacts, a: NumberFact, b: NumberFact) -> bool:
-    def alone(facts: SentenceFacts, fact: NumberFact) -> bool:
-        return (
-            sum(other.quantity.family == fact.quantity.family and not other.weak for other in facts.numbers)
-            == 1
-        )
-
-    return alone(link.a, a) and alone(link.b, b)
+def _same_digits(a: Quantity, b: Quantity) -> bool:
+    """Whether two figures have the same digits in another order, as a misprint would."""
+    return sorted(f"{a.low:g}") == sorted(f"{b.low:g}")
 
 
 def _ratio(a: Quantity, b: Quantity) -> float:
@@ -109,14 +145,15 @@ def find(link: LinkFacts) -> Iterator[Finding]:
     pairs = match_numbers(link)
     summed = _sums(link, pairs)
     for pair in pairs:
-        severity = _severity(pair)
+        severity = severity_of(pair)
         if severity is None or (severity is Severity.CONFLICT and (pair.a in summed or pair.b in summed)):
             continue
         yield _finding(link, pair, severity)
     yield from _sum_findings(link, pairs)
 
 
-def _severity(pair: NumberPair) -> Severity | None:
+def severity_of(pair: NumberPair) -> Severity | None:
+    """How gravely two figures differ, None where they do not."""
     if pair.verdict is Verdict.SAME:
         return None
     if pair.verdict is Verdict.FORM:
@@ -159,6 +196,7 @@ def _explanation(link: LinkFacts, pair: NumberPair, severity: Severity, a_text: 
     return f"{subject} is less exact on one side: {a_text} against {b_text}."
 
 
+_UNNAMED = "The number"
 _NAMES_OF_FAMILIES = {
     "money": "The amount",
     "percent": "The percentage",
@@ -178,16 +216,18 @@ _NAMES_OF_FAMILIES = {
 
 def _subject(link: LinkFacts, pair: NumberPair) -> str:
     """What the two figures are about, as the start of a sentence."""
-    if pair.a.quantity.dimension == "age":
+    subject = subject_of(link.a, pair.a)
+    return subject_of(link.b, pair.b) if subject == _UNNAMED else subject
+
+
+def subject_of(facts: SentenceFacts, fact: NumberFact) -> str:
+    """What a figure is about: "The age", "The amount", "The number of people"."""
+    if fact.quantity.dimension == "age":
         return "The age"
-    family = pair.a.quantity.family
-    if family in _NAMES_OF_FAMILIES:
-        return _NAMES_OF_FAMILIES[family]
-    for facts, fact in ((link.a, pair.a), (link.b, pair.b)):
-        counted = _counted_word(facts, fact)
-        if counted:
-            return f"The number of {counted}"
-    return "The number"
+    if fact.quantity.family in _NAMES_OF_FAMILIES:
+        return _NAMES_OF_FAMILIES[fact.quantity.family]
+    counted = _counted_word(facts, fact)
+    return f"The number of {counted}" if counted else _UNNAMED
 
 
 def _counted_word(facts: SentenceFacts, fact: NumberFact) -> str:

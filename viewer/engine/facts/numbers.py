@@ -383,7 +383,7 @@ def _age_or_count(
     if whole and reading.folded(at - 1) in _AGE_MARKS:
         return replace(quantity, dimension="age", factor=year), end
     apposed = reading.folded(at - 1) == "," and (
-        reading.folded(end) in {",", ".", ")"} or end >= len(reading.words)
+        reading.folded(end) in {",", ".", ")", ":", ";"} or end >= len(reading.words)
     )
     named = at >= 2 and reading.words[at - 2].capital
     of_person = (

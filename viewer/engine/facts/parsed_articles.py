@@ -94,6 +94,7 @@ def _joined(facts: Sequence[SentenceFacts]) -> SentenceFacts:
         quotations=tuple(piece for each in shifted for piece in each.quotations),
         attributions=tuple(attribution for each in shifted for attribution in each.attributions),
         stopwords=first.stopwords,
+        concepts=first.concepts,
     )
 
 

@@ -22,6 +22,7 @@ _MIN_COMMON_REPORTED = 0.6  # of a quotation's content words found outside quota
 _MIN_COMMON_REPORTED_SAME = 0.4  # the same in sentences that state the same facts
 _SHORT = 4  # words: in marks on one side only, these are scare quotes or a term rather than speech
 _ELLIPSIS = re.compile(r"…|\.\s?\.\s?\.|\[\s?\]")
+_APOSTROPHE = re.compile(r"(?<=[^\W\d_])['’](?=[^\W\d_])")
 _CONTRACTIONS = {
     "n't": "not",
     "'re": "are",
@@ -96,6 +97,7 @@ class Quote:
     last: int
     keys: tuple[str, ...]
     text: str
+    whole: Span  # the whole quotation, which may reach beyond the side
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,17 +112,15 @@ class QuotePair:
 def quotes_of(facts: SentenceFacts) -> tuple[Quote, ...]:
     """The quotations of a side; one that runs over several of its sentences is one."""
     found: list[Quote] = []
-    last_span: Span | None = None
     for piece in facts.quotations:
         if piece.last <= piece.first:
             continue
         first = piece.first
-        if found and last_span == piece.quotation.span:
+        if found and found[-1].whole == piece.quotation.span:
             first = found.pop().first
         span = facts.words_span(first, piece.last)
         keys = quote_keys(facts.words[first : piece.last], facts.language)
-        found.append(Quote(span, first, piece.last, keys, facts.of(span)))
-        last_span = piece.quotation.span
+        found.append(Quote(span, first, piece.last, keys, facts.of(span), piece.quotation.span))
     return tuple(found)
 
 
@@ -182,7 +182,8 @@ def common_share(a: Sequence[str], b: Sequence[str]) -> float:
 def quote_change(a: Quote, b: Quote) -> QuoteChange:
     """How two wordings relate."""
     if a.keys == b.keys:
-        return QuoteChange.SAME if _stops(a.text) == _stops(b.text) else QuoteChange.PUNCTUATION
+        alike = _stops(a.text) == _stops(b.text) and _contracted(a.text) == _contracted(b.text)
+        return QuoteChange.SAME if alike else QuoteChange.PUNCTUATION
     if _loosened(a.keys) == _loosened(b.keys) and "would" in {*a.keys, *b.keys}:
         return QuoteChange.PUNCTUATION
     shorter, longer = sorted((a, b), key=lambda quote: len(quote.keys))
@@ -197,6 +198,11 @@ def quote_change(a: Quote, b: Quote) -> QuoteChange:
 def _loosened(keys: Sequence[str]) -> list[str]:
     """The words with "had" and "would" taken as one: "'d" stands for either."""
     return ["would" if key == "had" else key for key in keys]
+
+
+def _contracted(text: str) -> int:
+    """How many apostrophes join letters: another number shows words written out."""
+    return len(_APOSTROPHE.findall(text))
 
 
 def _stops(text: str) -> str:
@@ -237,12 +243,18 @@ _EXPLANATIONS = {
 }
 
 
+def severity_of(pair: QuotePair) -> Severity | None:
+    """How gravely two wordings of a quotation differ, None where they do not."""
+    return _SEVERITIES.get(pair.change)
+
+
 def find(link: LinkFacts) -> Iterator[Finding]:
     """Quotations that differ, became reported speech, or whose marks came or went."""
     pairs, only_a, only_b = match_quotes(link)
     for pair in pairs:
-        if pair.change is not QuoteChange.SAME:
-            severity, explanation = _SEVERITIES[pair.change], _EXPLANATIONS[pair.change]
+        severity = severity_of(pair)
+        if severity is not None:
+            explanation = _EXPLANATIONS[pair.change]
             yield Finding("quote", severity, pair.a.text, pair.b.text, pair.a.span, pair.b.span, explanation)
     for quote in only_a:
         yield from _unquoted(link, link.a, link.b, quote, swapped=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from viewer.engine.facts.lexicon import Category, Phrase
@@ -12,6 +12,7 @@ from viewer.engine.facts.words import WordKind
 from viewer.engine.model import Finding, Severity, Span
 
 _CLAUSE_ENDS = frozenset({".", ";", ":", "!", "?", "("})
+_NO_GROUPS: frozenset[int] = frozenset()
 _REACH = 9  # words after a hedge or a negator that it may govern
 
 
@@ -85,9 +86,15 @@ def governed(facts: SentenceFacts, end: int, most: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def places_of(facts: SentenceFacts, stem: str) -> list[int]:
-    """Where a stem stands on a side."""
-    return [at for at, word in enumerate(facts.words) if word.stem == stem]
+def places_of(
+    facts: SentenceFacts, stem: str, concepts: Mapping[str, frozenset[int]] | None = None
+) -> list[int]:
+    """Where a stem stands on a side; where it does not, its synonyms by `concepts`."""
+    found = [at for at, word in enumerate(facts.words) if word.stem == stem]
+    if found or not concepts or stem not in concepts:
+        return found
+    groups = concepts[stem]
+    return [at for at, word in enumerate(facts.words) if groups & concepts.get(word.stem, _NO_GROUPS)]
 
 
 def nearest(places: Sequence[int], at: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from viewer.engine.facts.attributions import Attribution, find_attributions
@@ -39,6 +39,7 @@ class SentenceFacts:
     quotations: tuple[QuotedWords, ...]
     attributions: tuple[Attribution, ...]
     stopwords: frozenset[str]
+    concepts: Mapping[str, frozenset[int]]
 
     def of(self, span: Span) -> str:
         """The characters of a span."""
@@ -87,6 +88,7 @@ def parse_sentence(  # noqa: PLR0913
         quotations=quoted,
         attributions=find_attributions(words, phrases, names, inside),
         stopwords=lexicon.stopwords,
+        concepts=lexicon.concepts,
     )
 
 

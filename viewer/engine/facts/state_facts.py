@@ -55,7 +55,7 @@ def _contradict(link: LinkFacts, a: Phrase, b: Phrase) -> bool:
     around_a, around_b = neighbours(link.a, a.start, a.end), neighbours(link.b, b.start, b.end)
     if len(around_a.keys() & around_b.keys()) < _MIN_WORDS:
         return False
-    return agreement(around_a, around_b) >= _MIN_CONTEXT[link.relation]
+    return agreement(around_a, around_b, link.concepts) >= _MIN_CONTEXT[link.relation]
 
 
 def _same_object(link: LinkFacts, a: Phrase, b: Phrase) -> bool:

@@ -1,0 +1,120 @@
+"""The rows of the tables that show who says what: one row a fact or quotation, one cell an article."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from viewer.engine.model import Severity, Span
+
+
+class Standing(StrEnum):
+    """How the articles stand to a fact."""
+
+    AGREEING = "agreeing"  # all that have it agree
+    DIFFERING = "differing"  # two of them at least do not
+    SINGLE = "single"  # only one has it
+
+
+@dataclass(frozen=True, slots=True)
+class FactCell:
+    """A fact as one article states it: the words, their place in its text, and the sentence."""
+
+    text: str
+    span: Span
+    sentence: int
+
+
+@dataclass(frozen=True, slots=True)
+class FactRow:
+    """One fact over all articles.
+
+    ``type`` is as in findings, ``label`` says what is counted, dated or named, ``cells`` has one entry an article, None where
+    the article lacks the fact. ``severity`` is that of the gravest difference, None where all agree.
+    """
+
+    type: str
+    label: str
+    cells: tuple[FactCell | None, ...]
+    severity: Severity | None
+
+    @property
+    def standing(self) -> Standing:
+        """Whether the articles agree."""
+        return _standing(self.cells, self.severity)
+
+    @property
+    def absent_from(self) -> tuple[int, ...]:
+        """The articles that lack the fact."""
+        return absent(self.cells)
+
+    @property
+    def only_in(self) -> int | None:
+        """The one article that has the fact, None where several do."""
+        return only(self.cells)
+
+    @property
+    def missing_in_one(self) -> int | None:
+        """The article that lacks what all others have (of three at least)."""
+        return _missing_in_one(self.cells)
+
+
+@dataclass(frozen=True, slots=True)
+class QuotationCell:
+    """A quotation as one article words it, its speaker as named there (perhaps empty), its place and sentence."""
+
+    text: str
+    speaker: str
+    span: Span
+    sentence: int
+
+
+@dataclass(frozen=True, slots=True)
+class QuotationRow:
+    """One quotation over all articles; fields and properties as in :class:`FactRow`."""
+
+    cells: tuple[QuotationCell | None, ...]
+    severity: Severity | None
+
+    @property
+    def standing(self) -> Standing:
+        """Whether the articles word it alike."""
+        return _standing(self.cells, self.severity)
+
+    @property
+    def absent_from(self) -> tuple[int, ...]:
+        """The articles that lack the quotation."""
+        return absent(self.cells)
+
+    @property
+    def only_in(self) -> int | None:
+        """The one article that has the quotation, None where several do."""
+        return only(self.cells)
+
+    @property
+    def missing_in_one(self) -> int | None:
+        """The article that lacks what all others quote (of three at least)."""
+        return _missing_in_one(self.cells)
+
+
+def absent(cells: Iterable[object | None]) -> tuple[int, ...]:
+    """The places of empty cells."""
+    return tuple(article for article, cell in enumerate(cells) if cell is None)
+
+
+def only(cells: Iterable[object | None]) -> int | None:
+    """The place of the only filled cell, None where there are several."""
+    filled = [article for article, cell in enumerate(cells) if cell is not None]
+    return filled[0] if len(filled) == 1 else None
+
+
+def _missing_in_one(cells: tuple[object | None, ...]) -> int | None:
+    empty = absent(cells)
+    return empty[0] if len(empty) == 1 and len(cells) > 2 else None
+
+
+def _standing(cells: tuple[object | None, ...], severity: Severity | None) -> Standing:
+    if only(cells) is not None:
+        return Standing.SINGLE
+    return Standing.AGREEING if severity is None else Standing.DIFFERING

@@ -1,0 +1,76 @@
+"""Group the names of all articles, in whatever form, into one row a person, place or organisation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from viewer.engine.facts.fact_groups import FactGroups
+from viewer.engine.facts.fact_rows import FactCell, FactRow
+from viewer.engine.facts.lexicon import fact_lexicon
+from viewer.engine.facts.name_matching import NameChange, compare_names
+from viewer.engine.facts.names import NameFact, plain_letters
+from viewer.engine.facts.parsed_articles import ParsedArticles
+from viewer.engine.model import Severity
+
+_SEVERITIES = {
+    NameChange.SAME: None,
+    NameChange.SHORTER: None,
+    NameChange.MARKS: Severity.WORDING,
+    NameChange.SHORT_FORM: Severity.WORDING,
+    NameChange.INITIAL: Severity.WORDING,
+    NameChange.SPELLING: Severity.CONFLICT,
+}
+_MOST_FORMS = 40  # of names that share a word; a bound on the comparisons
+
+
+def name_rows(table: ParsedArticles) -> list[FactRow]:
+    """One row a name; each cell has the fullest form that the article uses."""
+    forms = _forms(table)
+    groups: FactGroups[tuple[int, str]] = FactGroups()
+    by_token: dict[str, list[tuple[int, str]]] = {}
+    for key, (name, _) in sorted(forms.items(), key=lambda entry: (-len(entry[1][0].tokens), entry[0])):
+        groups.add(key)
+        for other in _candidates(name, by_token):
+            language = table.articles[key[0]].article.language
+            change = compare_names(forms[other][0], name, fact_lexicon(language))
+            if change in _SEVERITIES and (change is not NameChange.SPELLING or key[0] != other[0]):
+                groups.join(other, key, _SEVERITIES[change])
+                break
+        for token in name.tokens:
+            by_token.setdefault(plain_letters(token), []).append(key)
+    return [_row(keys, severity, forms, len(table.articles)) for keys, severity in groups.groups()]
+
+
+def _forms(table: ParsedArticles) -> dict[tuple[int, str], tuple[NameFact, FactCell]]:
+    """Every form of a name that an article uses, where it first does."""
+    forms: dict[tuple[int, str], tuple[NameFact, FactCell]] = {}
+    for article, segmented in enumerate(table.articles):
+        for sentence in range(len(segmented.sentences)):
+            for name in table.sentence(article, sentence).names:
+                key = (article, " ".join(name.tokens))
+                if name.tokens and key not in forms:
+                    forms[key] = (name, FactCell(name.text, name.span, sentence))
+    return forms
+
+
+def _candidates(name: NameFact, by_token: dict[str, list[tuple[int, str]]]) -> Iterator[tuple[int, str]]:
+    """Forms that share a word with the name, the fullest first."""
+    seen: set[tuple[int, str]] = set()
+    for token in name.tokens:
+        for key in by_token.get(plain_letters(token), [])[:_MOST_FORMS]:
+            if key not in seen:
+                seen.add(key)
+                yield key
+
+
+def _row(
+    keys: list[tuple[int, str]],
+    severity: Severity | None,
+    forms: dict[tuple[int, str], tuple[NameFact, FactCell]],
+    width: int,
+) -> FactRow:
+    cells: list[FactCell | None] = [None] * width
+    for key in keys:  # the fullest forms were added first
+        if cells[key[0]] is None:
+            cells[key[0]] = forms[key][1]
+    return FactRow("name", forms[keys[0]][1].text, tuple(cells), severity)
