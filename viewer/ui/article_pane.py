@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -40,6 +40,7 @@ from viewer.ui.text_positions import TextPositions
 from viewer.ui.theme import Theme
 
 _EDGE = 40.0  # a levelled sentence stays at least this far inside the window
+_SAME_LINE = 2.0  # scroll values are whole pixels: a line that begins this little below the edge is at it
 _PAINT_SLACK = 8.0  # washes and outlines reach a little over their lines
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 _ACTIVATE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -213,7 +214,9 @@ class ArticlePane(QTextEdit):
         geometry, top = self.geometry_now, float(self._scroll)
         if top <= self.page().start or not geometry.extents:
             return 0, top - geometry.text.top
-        place = max(0, bisect_right(geometry.extents, top, key=lambda extent: extent.top) - 1)
+        place = max(0, bisect_right(geometry.extents, top + _SAME_LINE, key=lambda extent: extent.top) - 1)
+        # Of several sentences that begin on one line the first: the others may begin on another line later.
+        place = bisect_left(geometry.extents, geometry.extents[place].top, key=lambda extent: extent.top)
         extent = geometry.extents[place]
         height = max(1.0, extent.bottom - extent.top)
         return place, (top - extent.top) / height
@@ -263,7 +266,7 @@ class ArticlePane(QTextEdit):
     def _set_bar(self, page: Page, value: int) -> None:
         """The bar's range reaches from end to end of the text, and over it only while the pane is there."""
         bar = self.verticalScrollBar()
-        bar.setRange(min(int(page.start), value), max(int(page.end), value))
+        bar.setRange(min(round(page.start), value), max(round(page.end), value))
         bar.setPageStep(max(1, int(page.window)))
         bar.setSingleStep(max(1, int(QFontMetricsF(self._font).lineSpacing())))
         bar.setValue(value)

@@ -27,7 +27,9 @@ from viewer.ui.glide import Glide
 from viewer.ui.lock_button import LockButton
 from viewer.ui.pane_area import PaneArea
 from viewer.ui.pane_column import PaneColumn
+from viewer.ui.minimap import Minimap
 from viewer.ui.pane_document import LINE_CHARACTERS
+from viewer.ui.pane_header import PaneHeader
 from viewer.ui.placeholder_column import Placeholder, PlaceholderColumn
 from viewer.ui.scroll_sync import ScrollSync
 from viewer.ui.theme import Theme, Themed, load_theme
@@ -196,6 +198,30 @@ class ComparisonWidget(QWidget):
     def panes(self) -> tuple[ArticlePane, ...]:
         """The panes from left to right."""
         return tuple(column.pane for column in self._columns)
+
+    def headers(self) -> tuple[PaneHeader, ...]:
+        """The headers from left to right."""
+        return tuple(column.header for column in self._columns)
+
+    def rulers(self) -> tuple[Minimap, ...]:
+        """The rulers from left to right."""
+        return tuple(column.ruler for column in self._columns)
+
+    def gutters(self) -> tuple[ConnectorHandle, ...]:
+        """The gutters from left to right."""
+        return tuple(self._gutters)
+
+    def lock_buttons(self) -> tuple[LockButton, ...]:
+        """The buttons above the gutters; all show the same."""
+        return tuple(self._locks)
+
+    def placeholder_columns(self) -> tuple[PlaceholderColumn, ...]:
+        """The columns of articles that are not there."""
+        return tuple(self._placeholders)
+
+    def scrolls_sideways(self) -> bool:
+        """Whether the panes need more width than there is."""
+        return self._area.horizontalScrollBar().maximum() > 0
 
     def focused_article(self) -> int | None:
         """The article whose pane has the keyboard, else the one that holds the chosen sentence."""

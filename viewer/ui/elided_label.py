@@ -17,6 +17,10 @@ class ElidedLabel(QLabel):
         self._mode = mode
         self.setTextFormat(Qt.TextFormat.PlainText)
 
+    def shown_text(self) -> str:
+        """The text as cut to the present width."""
+        return self.fontMetrics().elidedText(self.text(), self._mode, self.contentsRect().width())
+
     def minimumSizeHint(self) -> QSize:
         """Next to nothing in width."""
         return QSize(20, super().minimumSizeHint().height())
@@ -25,7 +29,6 @@ class ElidedLabel(QLabel):
         """Paint as much of the text as fits."""
         painter = QPainter(self)
         room = self.contentsRect()
-        shown = self.fontMetrics().elidedText(self.text(), self._mode, room.width())
         painter.setPen(self.palette().color(self.foregroundRole()))
-        painter.drawText(room, int(self.alignment() | Qt.AlignmentFlag.AlignVCenter), shown)
+        painter.drawText(room, int(self.alignment() | Qt.AlignmentFlag.AlignVCenter), self.shown_text())
         painter.end()

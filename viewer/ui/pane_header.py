@@ -117,6 +117,22 @@ class PaneHeader(QWidget):
             button.setPalette(palette)
         self.update()
 
+    def title(self) -> str:
+        """The whole title."""
+        return self._title.text()
+
+    def shown_title(self) -> str:
+        """The title as cut to the present width."""
+        return self._title.shown_text()
+
+    def source(self) -> str:
+        """The short name of the source."""
+        return self._source.text()
+
+    def counts_in_words(self) -> str:
+        """The counts as a screen reader says them."""
+        return self._counts.words()
+
     def tab_stops(self) -> tuple[QWidget, ...]:
         """The buttons, for the order of the Tab key."""
         return (self._base, self._close)

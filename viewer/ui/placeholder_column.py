@@ -68,6 +68,10 @@ class PlaceholderColumn(QWidget):
             label.setPalette(palette)
         self.update()
 
+    def close_button(self) -> QPushButton:
+        """The button that puts it away."""
+        return self._close
+
     def _on_close_clicked(self) -> None:
         self.close_requested.emit(self.placeholder.source)
 
