@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from viewer.engine.model import Comparison, EditKind, Finding, Link, PairStatistics, Relation, Side, WordEdit
+from viewer.engine.model import (
+    Comparison,
+    EditKind,
+    Finding,
+    Link,
+    PairStatistics,
+    Relation,
+    Side,
+    Span,
+    WordEdit,
+)
 from viewer.reports.pair_differences import PairDifferences, differences
 from viewer.reports.terminal import DELETED, INSERTED, TerminalStyle, visible
 
@@ -129,21 +139,36 @@ def _why(link: Link) -> str:
 
 
 def _wordings(link: Link, comparison: Comparison, style: TerminalStyle) -> Iterator[str]:
-    """Both wordings, the changed words marked: in one text where they share much, else one below the other."""
-    edits = link.word_diff or _whole_edits(_side_text(comparison, link.a), _side_text(comparison, link.b))
-    if _shared(edits) >= MIN_SHARED:
+    """Both wordings, changed words marked: in one text where they share much, else one below the other."""
+    edits = link.word_diff
+    if edits and _shared(edits) >= MIN_SHARED:
         yield style.paragraph(marked_words(edits), INDENT)
         return
-    for kind in (EditKind.DELETE, EditKind.INSERT):
-        own = [edit for edit in edits if edit.kind in (EditKind.EQUAL, kind)]
-        yield style.paragraph(marked_words(own), INDENT)
+    old = [span for edit in edits if edit.kind is EditKind.DELETE for span in edit.a]
+    new = [span for edit in edits if edit.kind is EditKind.INSERT for span in edit.b]
+    yield style.paragraph(_marked_side(comparison, link.a, old, DELETED), INDENT)
+    yield style.paragraph(_marked_side(comparison, link.b, new, INSERTED), INDENT)
 
 
-def _whole_edits(old: str, new: str) -> tuple[WordEdit, ...]:
-    """Edits for a link whose words were not compared."""
-    if old == new:
-        return (WordEdit(EditKind.EQUAL, old, (), ()),)
-    return WordEdit(EditKind.DELETE, old, (), ()), WordEdit(EditKind.INSERT, new, (), ())
+def _marked_side(comparison: Comparison, side: Side, changed: Sequence[Span], marks: tuple[str, str]) -> str:
+    """One side's sentences, changed words marked; marked as a whole where words were not compared."""
+    article = comparison.articles[side.article]
+    opening, closing = marks
+    if not changed:
+        return f"{opening}{' '.join(map(article.text_of, side.sentences))}{closing}"
+    parts: list[str] = []
+    for sentence in side.sentences:
+        span = article.sentences[sentence].span
+        position = span.start
+        for change in sorted(one for one in changed if span.start <= one.start and one.end <= span.end):
+            before, words = (
+                Span(position, change.start).of(article.article.text),
+                change.of(article.article.text),
+            )
+            parts += [before, opening, words, closing]
+            position = change.end
+        parts += [Span(position, span.end).of(article.article.text), " "]
+    return "".join(parts).strip()
 
 
 def _shared(edits: Sequence[WordEdit]) -> float:
@@ -167,10 +192,6 @@ def _marked_edit(edit: WordEdit) -> str:
         return edit.text
     start = edit.text.index(body)
     return f"{edit.text[:start]}{opening}{body}{closing}{edit.text[start + len(body) :]}"
-
-
-def _side_text(comparison: Comparison, side: Side) -> str:
-    return " ".join(comparison.articles[side.article].text_of(sentence) for sentence in side.sentences)
 
 
 def _sentence_section(

@@ -3,7 +3,7 @@ import re
 import pytest
 from builders import edits, finding, hand_made, link, statistics
 
-from viewer.engine.model import EditKind, EditWeight, Relation, WordEdit
+from viewer.engine.model import EditKind, EditWeight, Relation, Span, WordEdit
 from viewer.reports.terminal import TerminalStyle
 from viewer.reports.text_report import marked_words, render
 
@@ -179,6 +179,10 @@ def test_a_quotation_is_not_put_into_marks_once_more():
 
 
 def test_wordings_that_share_little_stand_one_below_the_other():
-    words = edits(("delete", "Fourteen men"), ("insert", "A crowd"), ("equal", " fled"), ("delete", " the fire."))
+    words = (
+        WordEdit(EditKind.DELETE, "Fourteen", (Span(0, 8),), ()),
+        WordEdit(EditKind.INSERT, "Sixteen grown", (), (Span(0, 7), Span(8, 11))),
+        *edits(("equal", "x")),
+    )
     shown = section(report(link(0, 0, edits=words)), "Reworded (1)")
-    assert "    [-Fourteen men-] fled [-the fire.-]\n    {+A crowd+} fled" in shown
+    assert "    [-Fourteen-] men fled.\n    {+Sixteen+} {+men+} fled." in shown
