@@ -141,7 +141,10 @@ def _why(link: Link) -> str:
 def _wordings(link: Link, comparison: Comparison, style: TerminalStyle) -> Iterator[str]:
     """Both wordings, changed words marked: in one text where they share much, else one below the other."""
     edits = link.word_diff
-    if edits and _shared(edits) >= MIN_SHARED:
+    if not edits:
+        yield from _uncompared(link, comparison, style)
+        return
+    if _shared(edits) >= MIN_SHARED:
         yield style.paragraph(marked_words(edits), INDENT)
         return
     old = [span for edit in edits if edit.kind is EditKind.DELETE for span in edit.a]
@@ -150,12 +153,22 @@ def _wordings(link: Link, comparison: Comparison, style: TerminalStyle) -> Itera
     yield style.paragraph(_marked_side(comparison, link.b, new, INSERTED), INDENT)
 
 
+def _uncompared(link: Link, comparison: Comparison, style: TerminalStyle) -> Iterator[str]:
+    """Both wordings as wholes, for a link whose words the time did not suffice to compare."""
+    old, new = (
+        " ".join(map(comparison.articles[side.article].text_of, side.sentences)) for side in (link.a, link.b)
+    )
+    if old == new:
+        yield style.paragraph(old, INDENT)
+        return
+    yield style.paragraph(f"{DELETED[0]}{old}{DELETED[1]}", INDENT)
+    yield style.paragraph(f"{INSERTED[0]}{new}{INSERTED[1]}", INDENT)
+
+
 def _marked_side(comparison: Comparison, side: Side, changed: Sequence[Span], marks: tuple[str, str]) -> str:
-    """One side's sentences, changed words marked; marked as a whole where words were not compared."""
+    """One side's sentences with marks around the changed words."""
     article = comparison.articles[side.article]
     opening, closing = marks
-    if not changed:
-        return f"{opening}{' '.join(map(article.text_of, side.sentences))}{closing}"
     parts: list[str] = []
     for sentence in side.sentences:
         span = article.sentences[sentence].span
