@@ -15,8 +15,8 @@ class PairDifferences:
     """The differences of one pair of articles; every link stands in one section, or is unchanged.
 
     ``unchanged`` counts identical sentences in their place; ``reworded`` holds links in place, ``moved``
-    those off it (reworded or not), ``split`` and ``merged`` those with several sentences on one side. ``omitted``
-    are sentences of the first article, ``added`` of the second.
+    those off it (reworded or not), ``split`` and ``merged`` those with several sentences on one side.
+    ``omitted`` are sentences of the first article, ``added`` of the second.
     """
 
     statistics: PairStatistics
