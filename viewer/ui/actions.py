@@ -83,6 +83,9 @@ ACTIONS: tuple[ActionSpec, ...] = (
 )
 # fmt: on
 
+MAX_KEYS = 2
+"""How many of an action's keys are listed: platforms bind some to keys that few keyboards have."""
+
 TOOLBAR: tuple[str, ...] = (
     "open", "paste", "-", "undo", "redo", "-", "previous_change", "next_change", "-", "scroll_lock", "change_list",
 )  # fmt: skip
@@ -118,7 +121,7 @@ def shortcut_lines(actions: Mapping[str, QAction]) -> Iterable[tuple[str, str]]:
     for action in actions.values():
         keys = [key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()]
         if keys:
-            yield action.text().replace("&", "").rstrip("…"), ", ".join(keys)
+            yield action.text().replace("&", "").rstrip("…"), "  ·  ".join(keys[:MAX_KEYS])
 
 
 def _build(spec: ActionSpec, parent: QObject) -> QAction:

@@ -10,6 +10,7 @@ from viewer.ui.theme import Theme
 
 _MARGIN = 10
 _RADIUS = 12
+_LABEL_AIR = 20
 
 
 class DropHint(QWidget):
@@ -48,14 +49,28 @@ class DropHint(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), self._theme.colour("desk", 0.82))
+        painter.fillRect(self.rect(), self._theme.colour("desk", 0.6))
         frame = QRectF(self.rect()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
         painter.setPen(QPen(self._theme.colour("drop"), 3, Qt.PenStyle.DashLine))
         painter.setBrush(self._theme.colour("drop", 0.08))
         painter.drawRoundedRect(frame, _RADIUS, _RADIUS)
-        font = QFont(self.font())
-        font.setPointSizeF(font.pointSizeF() * 1.5)
-        painter.setFont(font)
-        painter.setPen(self._theme.colour("ink"))
-        painter.drawText(frame, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self._text)
+        self._paint_label(painter, self._theme)
         painter.end()
+
+    def _paint_label(self, painter: QPainter, theme: Theme) -> None:
+        """The sentence on a ground of its own: it must be legible over articles."""
+        font = QFont(self.font())
+        font.setPointSizeF(font.pointSizeF() * 1.3)
+        font.setBold(True)
+        painter.setFont(font)
+        words = painter.fontMetrics().elidedText(
+            self._text, Qt.TextElideMode.ElideMiddle, self.width() - 2 * _LABEL_AIR - 4 * _MARGIN
+        )
+        size = painter.fontMetrics().boundingRect(words).size()
+        label = QRectF(0, 0, size.width() + 2 * _LABEL_AIR, size.height() + _LABEL_AIR)
+        label.moveCenter(QRectF(self.rect()).center())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour("drop"))
+        painter.drawRoundedRect(label, label.height() / 2, label.height() / 2)
+        painter.setPen(theme.colour("paper"))
+        painter.drawText(label, int(Qt.AlignmentFlag.AlignCenter), words)

@@ -32,18 +32,18 @@ class ShortcutsDialog(QDialog):
         grid.setHorizontalSpacing(32)
         for row, (words, keys) in enumerate((*lines, *self._pane_lines())):
             grid.addWidget(QLabel(words), row, 0)
-            label = QLabel(keys)
-            label.setAlignment(Qt.AlignmentFlag.AlignRight)
-            grid.addWidget(label, row, 1)
+            grid.addWidget(QLabel(keys), row, 1)
         area = QScrollArea()
         area.setWidget(page)
         area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setMinimumWidth(page.sizeHint().width() + area.verticalScrollBar().sizeHint().width() + 8)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.addWidget(area)
         layout.addWidget(buttons)
-        self.resize(460, 520)
+        self.resize(self.sizeHint().width(), 560)
 
     def _pane_lines(self) -> tuple[tuple[str, str], ...]:
         return (
