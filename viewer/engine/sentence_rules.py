@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from viewer.engine.list_items import is_list_marker
 from viewer.engine.sentence_lexicon import SentenceLexicon
@@ -59,6 +60,7 @@ _JAPANESE_PARTICLES = (
         "，",
     ),
 )
+_BRACKETS = (("(", ")"), ("（", "）"), ("《", "》"), ("〈", "〉"))
 _QUOTATION_MARKS = (("“", "”"), ('"', '"'), ("«", "»"), ("„", "“"))
 _DASHES = ("—", "–", "-", "―")
 _STOPS_OF_CRIES = frozenset("!?.…")
@@ -77,8 +79,7 @@ class Paragraph:
     uncapitalised: bool  # its writer starts sentences in lower case
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(NamedTuple):
     """A stop with what stands around it; all positions are in the paragraph's text."""
 
     paragraph: Paragraph
@@ -140,16 +141,18 @@ def inside_insertion(paragraph: Paragraph, sentence_start: int, start: int, end:
 
 
 def _inside_bracket(paragraph: Paragraph, sentence_start: int, start: int, end: int) -> bool:
-    """Whether a stop stands in a bracket that opened inside the sentence and closes soon."""
+    """Whether a stop stands in a bracket or a 《title》 that opened in the sentence and closes soon."""
     text = paragraph.text
-    opened = text.rfind("(", max(sentence_start, start - _BRACKET_REACH), start)
-    if opened < 0 or text.find(")", opened, end) >= 0:
-        return False
-    if opened - sentence_start < 4 and not text[sentence_start:opened].strip(OPENERS + " \n\t"):
-        return False  # the sentence itself stands in the bracket
-    limit = min(paragraph.end, start + _BRACKET_REACH)
-    closed = text.find(")", end, limit)
-    return closed >= 0 and text.find("(", end, closed) < 0
+    for opening, closing in _BRACKETS:
+        opened = text.rfind(opening, max(sentence_start, start - _BRACKET_REACH), start)
+        if opened < 0 or text.find(closing, opened, end) >= 0:
+            continue
+        if opened - sentence_start < 4 and not text[sentence_start:opened].strip(OPENERS + " \n\t"):
+            continue  # the sentence itself stands in the bracket
+        closed = text.find(closing, end, min(paragraph.end, start + _BRACKET_REACH))
+        if closed >= 0 and text.find(opening, end, closed) < 0:
+            return True
+    return False
 
 
 def _inside_cry(paragraph: Paragraph, sentence_start: int, start: int, end: int) -> bool:
@@ -214,12 +217,17 @@ def _stop_ends(stop: Stop) -> bool:
 
 
 def _east_asian_quotation_goes_on(stop: Stop) -> bool:
-    """Whether the quotation is a part of the sentence around it: 「…。」と述べた, “……！”他说."""
+    """Whether the quotation or bracket is a part of the sentence: 「…。」と述べた, “……！”他说, （…。）."""
     if not stop.close or stop.end < stop.next_start:
         return False
     text = stop.paragraph.text
     if text.startswith(_JAPANESE_PARTICLES, stop.next_start):
         return True
+    if stop.close[-1] == "）":
+        return (
+            text.rfind("（", max(stop.sentence_start, stop.start - _BRACKET_REACH), stop.start)
+            > stop.sentence_start
+        )
     return _CHINESE_ATTRIBUTION.match(text, stop.next_start, stop.paragraph.end) is not None
 
 
@@ -291,8 +299,11 @@ def _lower_case_second(stop: Stop) -> bool:
 
 
 def _is_initial(token: str) -> bool:
+    """Whether the token is a letter ("J", the "e" of "e. V.") or a name shortened to letters ("J.-P")."""
     letter = token[-1:]
-    return (len(token) == 1 or token[-2] in "-.") and letter.isalpha() and not letter.islower()
+    if len(token) > 1 and (token[-2] not in "-." or letter.islower()):
+        return False
+    return letter.isalpha()
 
 
 def _word_before_last(stop: Stop) -> str:

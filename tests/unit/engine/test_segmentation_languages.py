@@ -38,6 +38,10 @@ def test_german_thousands_are_not_cut():
     assert_cut("Der Bau kostet 1.250.000 Euro. | Das ist viel.", "de")
 
 
+def test_a_german_registered_society_is_not_cut():
+    assert_cut("Der Hilfsbund Ost e. V. half. | Alle dankten.", "de")
+
+
 def test_french_titles_do_not_end_a_sentence():
     assert_cut("M. Vasseur a reçu Mme Loiret et le Dr. Abel, cf. p. 12. | Ils sont partis.", "fr")
 
@@ -140,6 +144,18 @@ def test_wide_decimal_points_are_not_cut():
 
 def test_chinese_sentences_end_without_a_space():
     assert_cut("桥关了。|谁知道？|没有人！", "zh")
+
+
+def test_a_stop_inside_a_chinese_title_does_not_end_a_sentence():
+    assert_cut("你看过《跑吧！大海》吗？|没有。", "zh")
+
+
+def test_a_sentence_in_wide_brackets_is_not_cut_off():
+    assert_cut("她（才二十岁。还是学生。）走了。|天黑了。", "zh")
+
+
+def test_bulgarian_abbreviations_do_not_end_a_sentence():
+    assert_cut("Проф. Илиев живее на ул. Липа и пр. | Той е на 60 г. и работи.", "bg")
 
 
 def test_an_ellipsis_in_chinese_goes_on():
