@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from viewer.engine.facts.lexicon import Category, Phrase
 from viewer.engine.facts.link_facts import LinkFacts
@@ -35,7 +36,14 @@ def find(link: LinkFacts) -> Iterator[Finding]:
 
 def hedges_of(facts: SentenceFacts) -> tuple[Phrase, ...]:
     """The hedges of a side outside its quotations."""
-    return tuple(hedge for hedge in phrases_of(facts, Category.HEDGE) if _hedges(facts, hedge))
+    found: list[Phrase] = []
+    for hedge in phrases_of(facts, Category.HEDGE):
+        if not _hedges(facts, hedge):
+            continue
+        if found and found[-1].end == hedge.start:  # "allegedly, reportedly" is one
+            hedge = replace(hedge, start=found.pop().start)  # noqa: PLW2901
+        found.append(hedge)
+    return tuple(found)
 
 
 def _hedges(facts: SentenceFacts, hedge: Phrase) -> bool:
@@ -50,7 +58,8 @@ def _hedges(facts: SentenceFacts, hedge: Phrase) -> bool:
 
 def _shared(view: View, hedge: Phrase) -> tuple[float, list[int]]:
     """How much of what a hedge governs the other side has, and where."""
-    scope = governed(view.own, hedge.end, _SCOPE)
+    sources = {at for x in view.own.attributions for at in range(x.first, x.last)}
+    scope = [at for at in governed(view.own, hedge.end, _SCOPE) if at not in sources]
     places = []
     for at in scope:
         found = places_of(view.other, view.own.words[at].stem, view.link.concepts)

@@ -21,7 +21,7 @@ _MID_SENTENCE_CAPITAL = re.compile(r"(?<=[a-zà-ÿ,;] )[A-ZÀ-ÖØ-Þ][^\W\d_]+"
 _SHOUTING_SHARE = (
     0.6  # of a sentence's longer words; above it, capitals are a headline's style and show no names
 )
-_SHOUTING_WORDS = 4
+_SHOUTING_WORDS, _LONGER = 6, 4  # so many words of so many letters must be there to judge
 _NEVER_NAMES = frozenset({"i", "i'm", "i'd", "i've", "i'll", "ok", "tv", "god"})
 _PLACE_PREPOSITIONS = frozenset(
     {"in", "at", "near", "off", "from", "outside", "to", "à", "près", "en", "dans", "cerca", "bei", "aus"}
@@ -77,10 +77,11 @@ def find_names(
 
 def _is_shouting(words: Sequence[Word]) -> bool:
     """Whether nearly every longer word has a capital, as in Title Case headlines."""
-    longer = [word for word in words if word.kind is WordKind.WORD and len(word.text) >= 4]
-    return len(longer) >= _SHOUTING_WORDS and sum(word.capital for word in longer) > _SHOUTING_SHARE * len(
-        longer
-    )
+    if words and words[-1].folded == ".":
+        return False
+    longer = [word for word in words if word.kind is WordKind.WORD and len(word.text) >= _LONGER]
+    capitals = sum(word.capital for word in longer)
+    return len(longer) >= _SHOUTING_WORDS and capitals > _SHOUTING_SHARE * len(longer)
 
 
 def _runs(

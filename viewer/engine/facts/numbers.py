@@ -41,6 +41,7 @@ _LABELS = frozenset(
         "article",
     }
 )
+_LARGE_SCALE = 10_000
 _MAX_AGE = 120
 
 
@@ -351,6 +352,8 @@ def _with_unit(
     if numeral.role in {"ordinal", "times", "decade", "fraction"} and end not in reading.units:
         return replace(quantity, dimension={"fraction": "share"}.get(numeral.role, numeral.role)), end
     unit_at = end + 1 if reading.folded(end) in _UNIT_GAP and reading.glued(end + 1) else end
+    if numeral.step >= _LARGE_SCALE and reading.folded(end) in {"d'", "de"}:  # "3,5 millions d'euros"
+        unit_at = end + 1
     unit = reading.units.get(unit_at)
     if unit is None or (
         len(reading.folded(unit_at)) == 1 and reading.folded(unit_at).isalpha() and not numeral.digits

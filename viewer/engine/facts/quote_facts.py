@@ -118,7 +118,8 @@ def quotes_of(facts: SentenceFacts) -> tuple[Quote, ...]:
         first = piece.first
         if found and found[-1].whole == piece.quotation.span:
             first = found.pop().first
-        span = facts.words_span(first, piece.last)
+        last = piece.last - (facts.words[piece.last - 1].folded in {",", ";"} and piece.last - first > 1)
+        span = facts.words_span(first, last)
         keys = quote_keys(facts.words[first : piece.last], facts.language)
         found.append(Quote(span, first, piece.last, keys, facts.of(span), piece.quotation.span))
     return tuple(found)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 import snowballstemmer
 
 from viewer.engine.model import Span
+from viewer.resources import word_table
 
 # One alternation without nested repetition over the same characters: linear on any input.
 _PIECE = re.compile(
@@ -91,6 +93,7 @@ class Stems:
 
     def __init__(self, language: str) -> None:
         self._english = language == "en"
+        self._irregular = irregular_forms(language)
         name = _STEMMERS.get(language)
         self._stem: Callable[[str], str] = snowballstemmer.stemmer(name).stemWord if name else str
         self._known: dict[str, str] = {}
@@ -104,8 +107,15 @@ class Stems:
 
     def _work_out(self, folded: str) -> str:
         if not self._english:
-            return self._stem(folded)
-        return self._stem(english_spelling(folded.removesuffix("'s").removesuffix("'")))
+            return self._stem(self._irregular.get(folded, folded))
+        plain = folded.removesuffix("'s").removesuffix("'")
+        return self._stem(english_spelling(self._irregular.get(plain, plain)))
+
+
+@cache
+def irregular_forms(language: str) -> Mapping[str, str]:
+    """The base form of each irregular form of a language."""
+    return {form: base for base, *forms in word_table(language, "irregular_forms") for form in forms}
 
 
 def english_spelling(folded: str) -> str:
@@ -149,7 +159,7 @@ def _split(piece: str, kind: WordKind, language: str) -> list[tuple[int, str, st
     if language in _ELIDING_LANGUAGES and (elision := _ELISION.match(folded)):
         cut = elision.end()
         return [(0, piece[:cut], folded[:cut]), (cut, piece[cut:], folded[cut:])]
-    if language == "en" and folded.endswith("n't"):
+    if language == "en" and folded.endswith("n't") and len(folded) > len("n't"):
         cut = len(piece) - 3
         first = folded[:cut]
         return [(0, piece[:cut], _CONTRACTED_STEMS.get(first, first)), (cut, piece[cut:], "n't")]
