@@ -20,6 +20,10 @@ class Connector:
     left: Extent
     right: Extent
 
+    def leads_out_of_sight(self, height: float) -> bool:
+        """Whether one end of the placed piece lies outside a gutter of this height."""
+        return any(end.bottom <= 0 or end.top >= height for end in (self.left, self.right))
+
     def placed(self, left_scroll: float, right_scroll: float) -> Connector:
         """The same piece in gutter coordinates, with the two pages scrolled by these amounts."""
         return Connector(

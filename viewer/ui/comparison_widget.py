@@ -25,9 +25,9 @@ from viewer.ui.connector_handle import ConnectorHandle
 from viewer.ui.drop_overlay import DropOverlay
 from viewer.ui.glide import Glide
 from viewer.ui.lock_button import LockButton
+from viewer.ui.minimap import Minimap
 from viewer.ui.pane_area import PaneArea
 from viewer.ui.pane_column import PaneColumn
-from viewer.ui.minimap import Minimap
 from viewer.ui.pane_document import LINE_CHARACTERS
 from viewer.ui.pane_header import PaneHeader
 from viewer.ui.placeholder_column import Placeholder, PlaceholderColumn

@@ -17,6 +17,7 @@ from viewer.ui.theme import Theme
 
 _FILL, _FILL_ACTIVE, _FILL_SAME = 0.14, 0.34, 0.05
 _EDGE, _EDGE_ACTIVE, _EDGE_SAME = 0.45, 1.0, 0.16
+_FADED = 0.5  # of both, where only one end is in sight: many such bands would hide the others
 _REACH = 3.0  # pixels beside a thin band that still count as on it
 
 
@@ -82,6 +83,8 @@ class ConnectorHandle(QWidget):
         kind = ChangeKind.UNCHANGED if same else band.kind
         fill = _FILL_ACTIVE if active else _FILL_SAME if same else _FILL
         edge = _EDGE_ACTIVE if active else _EDGE_SAME if same else _EDGE
+        if not active and piece.leads_out_of_sight(float(self.height())):
+            fill, edge = fill * _FADED, edge * _FADED
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.kind_colour(kind, "accent", fill))
         painter.drawPath(_band_path(piece, float(self.width())))

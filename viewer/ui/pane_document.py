@@ -92,8 +92,22 @@ def article_document(article: Article, positions: TextPositions, font: QFont, mu
             cursor.setBlockCharFormat(letters)
         else:
             cursor.insertBlock(shape, letters)
-        cursor.insertText(text, letters)
+        _insert_pieces(cursor, text.split("\n"), shape, letters)
     return document
+
+
+def _insert_pieces(
+    cursor: QTextCursor, pieces: list[str], shape: QTextBlockFormat, letters: QTextCharFormat
+) -> None:
+    """Write a block as one paragraph, or a very long one as several with no gap between them."""
+    gap = shape.bottomMargin()
+    for place, piece in enumerate(pieces):
+        shape.setBottomMargin(gap if place == len(pieces) - 1 else 0)
+        if place:
+            cursor.insertBlock(shape, letters)
+        elif len(pieces) > 1:
+            cursor.setBlockFormat(shape)
+        cursor.insertText(piece, letters)
 
 
 def _set_margins(document: QTextDocument) -> None:

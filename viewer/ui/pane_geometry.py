@@ -43,51 +43,55 @@ class PaneGeometry:
             boxes = self._boxes[span] = self._measure(span)
         return boxes
 
-    def _block_of(self, position: int) -> tuple[QTextBlock, float, float]:
-        block = self._document.findBlock(position)
-        corner = block.layout().position()
-        return block, corner.x(), corner.y()
-
     def _measure(self, span: Span) -> tuple[LineBox, ...]:
         start, end = self._positions.span_to_qt(span)
-        block, x, y = self._block_of(start)
-        layout, text = block.layout(), block.text()
-        # Python counts the characters of block.text() in code points, Qt lines in UTF-16 units.
-        units = text.encode("utf-16-le", "surrogatepass")
-        bidi = _RIGHT_TO_LEFT.search(text) is not None
-        start, end = start - block.position(), end - block.position()
         boxes: list[LineBox] = []
-        number = layout.lineForTextPosition(start).lineNumber() if start < end else layout.lineCount()
-        while 0 <= number < layout.lineCount():
-            line = layout.lineAt(number)
-            if line.textStart() >= end:
-                break
-            piece = _trimmed(
-                units, max(start, line.textStart()), min(end, line.textStart() + line.textLength())
-            )
-            for left, right in _intervals(line, piece, bidi):
-                top = y + line.y()
-                boxes.append(LineBox(x + left, top, right - left, line.height(), top + line.ascent()))
-            number += 1
+        block = self._document.findBlock(start)
+        while block.isValid() and block.position() < end:  # more than one only in a very long block
+            first = block.position()
+            boxes += _block_boxes(block, max(0, start - first), min(end - first, block.length() - 1))
+            block = block.next()
         return tuple(boxes)
+
+
+def _block_boxes(block: QTextBlock, start: int, end: int) -> Iterator[LineBox]:
+    """The boxes of the UTF-16 units from start to end of a paragraph."""
+    layout, text = block.layout(), block.text()
+    if not start < end:
+        return
+    units = text.encode("utf-16-le", "surrogatepass")
+    bidi = _RIGHT_TO_LEFT.search(text) is not None
+    corner = layout.position()
+    for number in range(layout.lineForTextPosition(start).lineNumber(), layout.lineCount()):
+        line = layout.lineAt(number)
+        if line.textStart() >= end:
+            return
+        piece = _trimmed(units, max(start, line.textStart()), min(end, line.textStart() + line.textLength()))
+        top = corner.y() + line.y()
+        for left, right in _intervals(line, piece, bidi):
+            yield LineBox(corner.x() + left, top, right - left, line.height(), top + line.ascent())
 
 
 def _sentence_extents(
     document: QTextDocument, positions: TextPositions, sentences: Sequence[Sentence]
 ) -> Iterator[Extent]:
-    number, first, y = -1, 0, 0.0
+    first, after, y = 0, -1, 0.0
     layout = document.begin().layout()
     for sentence in sentences:
         start, end = positions.span_to_qt(sentence.span)
-        if sentence.block != number:
-            number = sentence.block
+        if start >= after:
             block = document.findBlock(start)
-            layout, first = block.layout(), block.position()
+            layout, first, after = block.layout(), block.position(), block.position() + block.length()
             y = layout.position().y()
         top = layout.lineForTextPosition(start - first)
+        top_y = y + top.y() if top.isValid() else y
+        if end > after:  # a very long block is shown as several paragraphs
+            block = document.findBlock(end - 1)
+            layout, first, after = block.layout(), block.position(), block.position() + block.length()
+            y = layout.position().y()
         bottom = layout.lineForTextPosition(max(start, end - 1) - first)
         if top.isValid() and bottom.isValid():
-            yield Extent(y + top.y(), y + bottom.y() + bottom.height())
+            yield Extent(top_y, y + bottom.y() + bottom.height())
         else:
             yield Extent(y, y)
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
+from viewer.ui.pane_header import HEADER_HEIGHT
 from viewer.ui.theme import Theme
 
 
@@ -78,4 +79,7 @@ class PlaceholderColumn(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: D102
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._theme.colour("paper"))
+        painter.fillRect(0, 0, self.width(), HEADER_HEIGHT, self._theme.colour("chrome"))
+        painter.setPen(self._theme.colour("rule"))
+        painter.drawLine(0, HEADER_HEIGHT - 1, self.width(), HEADER_HEIGHT - 1)
         painter.end()

@@ -15,6 +15,9 @@ _ASTRAL = re.compile("[\U00010000-\U0010ffff]")  # two UTF-16 units each
 # Each stands for exactly one character, so that places stay where they are. Line breaks inside a block are
 # white space. Qt gives the others a meaning of its own in a document, or cannot hold them.
 _SHOWN_AS_SPACE = re.compile("[\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
+LONG_BLOCK = 6000
+"""Characters; longer paragraphs of a document take too long to paint, at each frame."""
+_STOPS = (". ", "! ", "? ", "” ", '" ')
 _SHOWN_AS_UNKNOWN = re.compile("[\x00\ufdd0\ufdd1\ufffc\ud800-\udfff]")
 
 
@@ -34,7 +37,10 @@ class TextPositions:
         self._qt_astral = [self.to_qt(place) for place in self._astral if self._is_shown(place)]
 
     def block_texts(self) -> tuple[str, ...]:
-        """What the pane shows of each block: as many characters as the block has."""
+        """What the pane shows of each block: as many characters as the block has.
+
+        In a very long block line breaks stand in for some blanks.
+        """
         return tuple(_shown(span.of(self._text)) for span in self._spans)
 
     def to_qt(self, position: int) -> int:
@@ -69,4 +75,21 @@ class TextPositions:
 
 
 def _shown(text: str) -> str:
-    return _SHOWN_AS_UNKNOWN.sub("\ufffd", _SHOWN_AS_SPACE.sub(" ", text))
+    shown = _SHOWN_AS_UNKNOWN.sub("\ufffd", _SHOWN_AS_SPACE.sub(" ", text))
+    return shown if len(shown) <= LONG_BLOCK else _broken(shown)
+
+
+def _broken(text: str) -> str:
+    """A very long block with a line break in place of a blank now and then, if possible behind a sentence."""
+    pieces: list[str] = []
+    start = 0
+    while len(text) - start > LONG_BLOCK:
+        end = start + LONG_BLOCK
+        place = max(text.rfind(stop, start + LONG_BLOCK // 2, end) for stop in _STOPS) + 1 or text.rfind(
+            " ", start + 1, end
+        )
+        if place <= start:
+            break  # no blank to stand in for: scripts without blanks stay whole
+        pieces.append(text[start:place])
+        start = place + 1
+    return "\n".join((*pieces, text[start:]))

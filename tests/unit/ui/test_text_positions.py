@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from viewer.engine.model import Article, Block, Role, Span
-from viewer.ui.text_positions import TextPositions
+from viewer.ui.text_positions import LONG_BLOCK, TextPositions
 
 
 def positions(*blocks, gap="\n\n", text=None):
@@ -95,3 +95,18 @@ def test_units_are_those_of_the_text_shown(blocks):
 def test_all_of_a_block_is_copied(text):
     places = positions(text)
     assert places.original(0, places.to_qt(len(text))) == text
+
+
+def test_a_very_long_block_is_broken_behind_sentences_and_copied_as_it_is():
+    text = "The harbour board of Tarn met again. " * 500
+    places = positions(text)
+    (shown,) = places.block_texts()
+    pieces = shown.split("\n")
+    assert len(shown) == len(text)
+    assert max(map(len, pieces)) <= LONG_BLOCK
+    assert all(piece.endswith("again.") for piece in pieces[:-1])
+    assert places.original(0, len(text)) == text
+
+
+def test_a_very_long_block_without_blanks_stays_whole():
+    assert positions("中" * 20_000).block_texts() == ("中" * 20_000,)
