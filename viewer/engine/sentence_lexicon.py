@@ -32,6 +32,7 @@ class SentenceLexicon:
     list_ends: frozenset[str]
     number_abbreviations: frozenset[str]
     clock: frozenset[str]
+    units: frozenset[str]
     clock_openers: frozenset[str]
     clock_followers: frozenset[str]
     starters: frozenset[str]
@@ -83,7 +84,7 @@ def sentence_lexicon(language: str) -> SentenceLexicon:
     rules = sources if len(sources) == 1 else _DEFAULT
     titles = _words(rules, "titles")
     abbreviations = _words(rules, "abbreviations") | _words(rules, "ending_abbreviations")
-    list_ends = _words(rules, "list_ends")
+    list_ends, units = _words(rules, "list_ends"), _words(rules, "units")
     numbers, clock = _words(rules, "number_abbreviations"), _words(rules, "clock")
     return SentenceLexicon(
         language=language,
@@ -94,6 +95,7 @@ def sentence_lexicon(language: str) -> SentenceLexicon:
         list_ends=list_ends,
         number_abbreviations=numbers,
         clock=clock,
+        units=units,
         clock_openers=_words(rules, "clock_openers"),
         clock_followers=_words(rules, "clock_followers"),
         starters=_words(sources, "stopwords") | _words(sources, "starters"),
@@ -103,7 +105,9 @@ def sentence_lexicon(language: str) -> SentenceLexicon:
         letter_closings=_words(rules, "letter_closings"),
         months=_words(rules, "months"),
         exclamation_names=_words(rules, "exclamation_names"),
-        special=frozenset(word.lower() for word in titles | abbreviations | list_ends | numbers | clock),
+        special=frozenset(
+            word.lower() for word in titles | abbreviations | list_ends | numbers | clock | units
+        ),
         ordinal_stop=language in _ORDINAL_STOP,
     )
 

@@ -261,8 +261,8 @@ def _token_ends(token: str, stop: Stop) -> bool:
     lexicon = stop.lexicon
     if lexicon.is_title(token) or (lexicon.is_number_abbreviation(token) and _counts(token, stop.word)):
         return False
-    if lexicon.is_clock(token):
-        return _clock_ends(stop)
+    if lexicon.is_clock(token) or (token in lexicon.units and _follows_number(stop)):
+        return _measure_ends(stop)
     if is_abbreviation(token, lexicon):
         return _abbreviation_ends(token, stop)
     if _is_initial(token):
@@ -315,7 +315,15 @@ def _is_ordinal(token: str) -> bool:
     return (token.isdigit() and len(token) <= _SHORT_ORDINAL) or _ROMAN_NUMERAL.match(token) is not None
 
 
-def _clock_ends(stop: Stop) -> bool:
+def _follows_number(stop: Stop) -> bool:
+    before = _word_before_last(stop)
+    if before[-1:].isdigit() or _ROMAN_NUMERAL.match(before.upper()):
+        return True
+    return len(before) > 1 and before in stop.lexicon.units  # "5 млн руб."
+
+
+def _measure_ends(stop: Stop) -> bool:
+    """Whether a sentence ends after a time of day or a unit: not in an opening phrase ("In 1990")."""
     if not stop.word[:1].isupper() or stop.word in stop.lexicon.clock_followers:
         return False
     floor = max(stop.sentence_start, stop.start - _OPENING_PHRASE)

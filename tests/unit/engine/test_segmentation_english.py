@@ -241,6 +241,15 @@ def test_a_web_address_may_end_a_sentence():
     assert_cut("Details are at www.ost.example. | Follow the blog.")
 
 
+def test_ordinary_words_are_no_abbreviations():
+    assert_cut("He fell ill. | Doctors came. | She left the pub. | Police followed. | It rose by 3 per cent.")
+    assert_cut("Candles were lit. | Mourners sang. | Fans booed the ref. | Players left. | It was a miss.")
+
+
+def test_units_end_a_sentence_before_a_capital():
+    assert_cut("It is 5 ft. 3 in. wide and weighs 90 lbs. | Workers moved it 20 km. | Nobody fell.")
+
+
 def test_degrees_of_temperature_do_not_end_a_sentence():
     assert_cut("It was 30 deg. C. in the shade. | Nobody minded.")
 

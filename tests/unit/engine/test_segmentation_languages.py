@@ -98,6 +98,18 @@ def test_a_russian_year_ends_a_sentence_before_a_function_word():
     assert_cut("Мост построили в 1961 г. | Он стоит до сих пор.", "ru")
 
 
+def test_a_russian_year_ends_a_sentence_before_a_noun():
+    assert_cut(
+        "Старый мост через реку построили в 1961 г. | Рабочие жили рядом. | В 1990 г. Сомов уехал.", "ru"
+    )
+
+
+def test_a_polish_year_ends_a_sentence_before_a_noun():
+    assert_cut(
+        "Most zbudowano nad rzeką w 1961 r. | Robotnicy mieszkali obok. | W 1990 r. Lis wyjechał.", "pl"
+    )
+
+
 def test_russian_amounts_do_not_end_a_sentence():
     assert_cut("Ремонт стоил 5 млн. руб. и занял год. | Все довольны.", "ru")
 
