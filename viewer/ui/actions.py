@@ -119,7 +119,9 @@ def menu_text(menu: str) -> str:
 def shortcut_lines(actions: Mapping[str, QAction]) -> Iterable[tuple[str, str]]:
     """The words and the keys of every action that has keys."""
     for action in actions.values():
-        keys = [key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()]
+        bound = (key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts())
+        # Platforms also bind keys that only multimedia keyboards have; they have names for their text.
+        keys = [key for key in bound if "+" in key or key.startswith("F")]
         if keys:
             yield action.text().replace("&", "").rstrip("…"), "  ·  ".join(keys[:MAX_KEYS])
 

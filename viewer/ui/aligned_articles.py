@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from viewer.engine.model import Comparison, SegmentedArticle
-from viewer.presentation.comparison_view import ComparisonView, build_view
-from viewer.presentation.unaligned_view import hide_marks, without_alignment
+from viewer.presentation.comparison_view import ComparisonView
+from viewer.presentation.unaligned_view import build_partial_view, without_alignment
 from viewer.ui.article_sources import ArticleSource
 from viewer.ui.desk import Desk
 
@@ -41,5 +41,5 @@ class AlignedArticles:
             return None
         base = desk.base if desk.base in shown else shown[0]
         order = tuple(self.sources.index(source) for source in shown)
-        view = build_view(self.comparison, order, order[shown.index(base)])
-        return hide_marks(view, frozenset(self.sources.index(source) for source in self.fresh))
+        unaligned = frozenset(self.sources.index(source) for source in self.fresh)
+        return build_partial_view(self.comparison, order, order[shown.index(base)], unaligned)
