@@ -26,8 +26,8 @@ def build_partial_view(
 ) -> ComparisonView:
     """The view of a comparison that does not know yet how some of its articles relate to the others.
 
-    Those have panes without marks, and no changes. Otherwise a fresh article would stand there as added from end
-    to end until its links are known. With an unaligned base nothing can be said of the others either.
+    Those have panes without marks, and no changes. Otherwise a fresh article would stand there as added from
+    end to end until its links are known. With an unaligned base nothing can be said of the others either.
     """
     aligned = tuple(article for article in order if article not in unaligned)
     if base in unaligned:
