@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from viewer.presentation.sentence_geometry import Extent, run_extents
 from viewer.presentation.view_records import Band
 
-FAR_SHARE = 0.75  # of the window's height: an end farther out of sight is drawn as if it were this far
+FAR_SHARE = 0.3  # of the window's height: an end farther out of sight is drawn as if it were this far
 
 
 @dataclass(frozen=True, slots=True)
