@@ -6,7 +6,7 @@ import datetime
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from viewer.engine.facts.dates import DateFact
+from viewer.engine.facts.date_reading import DateFact
 from viewer.engine.facts.link_facts import LinkFacts, agreement, best_pairs, neighbours
 from viewer.engine.facts.quantities import Verdict
 from viewer.engine.model import Finding, Relation, Severity

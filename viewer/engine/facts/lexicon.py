@@ -42,6 +42,7 @@ class Category(StrEnum):
 
 
 _EVERY_LANGUAGE = "any"
+_NO_WORDS: frozenset[str] = frozenset()
 _TABLES = frozenset(
     {
         Category.NUMBER_WORD,
@@ -93,7 +94,12 @@ class FactLexicon:
     name_links: frozenset[str]
     superlative_lookalikes: frozenset[str]
     short_names: Mapping[str, frozenset[int]]
+    senses: Mapping[str, frozenset[str]]
     concepts: Mapping[str, frozenset[int]]  # the groups of synonyms that a stem stands in
+
+    def sense(self, name: str) -> frozenset[str]:
+        """The small words that have a sense: "article", "age", "year_lead", ... as in ``small_words.tsv``."""
+        return self.senses.get(name, _NO_WORDS)
 
     def phrases(self, words: Sequence[Word]) -> Iterator[Phrase]:
         """Every entry that stands in the words; of each category only the longest at a place."""
@@ -127,6 +133,7 @@ def fact_lexicon(language: str) -> FactLexicon:
         name_links=word_list(language, "name_links"),
         superlative_lookalikes=word_list(language, "superlative_lookalikes"),
         short_names=_short_names(language),
+        senses=_senses(language),
         concepts=_concepts(language),
     )
 
@@ -153,6 +160,15 @@ def _opposites(language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
         for side, group in zip("ab", groups, strict=False):
             for form in group.split(","):
                 yield form.strip(), (str(number), side)
+
+
+def _senses(language: str) -> dict[str, frozenset[str]]:
+    """The small words of a language and of all languages by sense."""
+    senses: dict[str, set[str]] = {}
+    for code in (_EVERY_LANGUAGE, language):
+        for word, sense, *_ in word_table(code, "small_words"):
+            senses.setdefault(sense, set()).add(word)
+    return {sense: frozenset(words) for sense, words in senses.items()}
 
 
 def _concepts(language: str) -> dict[str, frozenset[int]]:

@@ -18,7 +18,23 @@ _HEAD_LENGTH = 3  # content words after the figure that may name what it counts
 _ORDINAL_SUFFIXES = frozenset(
     {"st", "nd", "rd", "th", "er", "ère", "re", "e", "ème", "eme", "nde", "º", "ª", "o"}
 )
-_AGE_MARKS = frozenset({"old", "aged", "age", "jährige", "jähriger", "jährigen", "jähriges", "jährig"})
+_AGE_MARKS = frozenset(
+    {
+        "old",
+        "aged",
+        "age",
+        "jährige",
+        "jähriger",
+        "jährigen",
+        "jähriges",
+        "jährig",
+        "alt",
+        "alte",
+        "alten",
+        "alter",
+        "altes",
+    }
+)
 _ARTICLES = frozenset({"a", "an", "une", "un", "una", "ein", "eine", "einem", "einer", "einen", "eines"})
 _MEASURE_ADJECTIVES = frozenset(
     {"high", "long", "tall", "wide", "deep", "away", "thick", "from", "below", "above", "down", "apart"}
@@ -43,6 +59,7 @@ _LABELS = frozenset(
 )
 _LARGE_SCALE = 10_000
 _MAX_AGE = 120
+_YEAR = 31_557_600.0  # seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,12 +115,21 @@ def find_numbers(
         if fact is None:
             at += 1
             continue
+        if found and _is_second_age(reading, found[-1], fact):
+            fact = replace(fact, quantity=replace(fact.quantity, dimension="age", factor=_YEAR))
         if found and _joins(reading, found[-1], fact):
             found[-1] = _joined(reading, found[-1], fact)
         else:
             found.append(fact)
         at = max(fact.last, at + 1)
     return tuple(found)
+
+
+def _is_second_age(reading: _Reading, a: NumberFact, b: NumberFact) -> bool:
+    """Whether a bare figure goes on a list of ages: "aged 24 and 31"."""
+    gap = [reading.folded(at) for at in range(a.last, b.first)]
+    bare = b.quantity.dimension == "count" and not b.people and b.quantity.high <= _MAX_AGE
+    return a.quantity.dimension == "age" and bare and gap in (["and"], [","], ["und"], ["et"], ["y"])
 
 
 def _reading(
@@ -380,11 +406,10 @@ def _age_or_count(
     reading: _Reading, at: int, quantity: Quantity, numeral: Numeral, end: int
 ) -> tuple[Quantity, int]:
     whole = numeral.role == "cardinal" and 0 < quantity.low <= _MAX_AGE and quantity.low == int(quantity.low)
-    year = 31557600.0
     if whole and reading.folded(end) in _UNIT_GAP and reading.folded(end + 1) in _AGE_MARKS:
-        return replace(quantity, dimension="age", factor=year), end + 2
+        return replace(quantity, dimension="age", factor=_YEAR), end + 2
     if whole and reading.folded(at - 1) in _AGE_MARKS:
-        return replace(quantity, dimension="age", factor=year), end
+        return replace(quantity, dimension="age", factor=_YEAR), end
     apposed = reading.folded(at - 1) == "," and (
         reading.folded(end) in {",", ".", ")", ":", ";"} or end >= len(reading.words)
     )
@@ -396,7 +421,7 @@ def _age_or_count(
     )
     in_brackets = reading.folded(at - 1) == "(" and reading.folded(end) == ")" and named
     if whole and numeral.digits and ((apposed and named) or in_brackets or of_person):
-        return replace(quantity, dimension="age", factor=year), end
+        return replace(quantity, dimension="age", factor=_YEAR), end
     if quantity.low > quantity.high or (
         quantity.range and reading.folded(end - 2) in _RANGE_MARKS and quantity.high <= 20
     ):

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from viewer.engine.facts.attributions import Attribution, find_attributions
-from viewer.engine.facts.dates import DateFact, find_dates
+from viewer.engine.facts.date_reading import DateFact
+from viewer.engine.facts.dates import find_dates
 from viewer.engine.facts.lexicon import FactLexicon, Phrase, fact_lexicon
 from viewer.engine.facts.names import NameFact, find_names
 from viewer.engine.facts.numbers import NumberFact, find_numbers
