@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
+from viewer.engine.deadline import NO_DEADLINE, Deadline
 from viewer.engine.language import UNDETERMINED, likely_language
 from viewer.engine.letter_parts import letter_breaks
 from viewer.engine.list_items import item_starts
@@ -22,22 +23,28 @@ _VISIBLE = re.compile(
     r"[^\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e"
     r"\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U000e0000-\U000e0fff]"
 )
+_PIECES_BETWEEN_CHECKS = 200  # some milliseconds of work; fewer would cost time for nothing
 _NOT_SPACE = re.compile(r"\S")
 
 
-def segment(article: Article) -> SegmentedArticle:
-    """The article with its sentences, by the rules of its language (or its likely one, if unknown)."""
+def segment(article: Article, deadline: Deadline = NO_DEADLINE) -> SegmentedArticle:
+    """The article with its sentences, by the rules of its language (or its likely one, if unknown).
+
+    Raises Cancelled when the user cancels. Running out of time changes nothing: later stages need sentences.
+    """
     language = article.language
     if language == UNDETERMINED:
         language = likely_language(article.text)
     sentences: list[Sentence] = []
     for block in article.blocks:
-        for span in _block_spans(article.text, block, language):
+        for span in _block_spans(article.text, block, language, deadline):
             sentences.append(Sentence(index=len(sentences), block=block.index, role=block.role, span=span))
     return SegmentedArticle(article=article, sentences=tuple(sentences))
 
 
-def sentence_spans(text: str, start: int, end: int, language: str) -> list[Span]:
+def sentence_spans(
+    text: str, start: int, end: int, language: str, deadline: Deadline = NO_DEADLINE
+) -> list[Span]:
     """The sentences of one paragraph, `text` from `start` to `end`; none where nothing visible stands there.
 
     A piece without any word joins its neighbour, so that no sentence is a mere quotation mark.
@@ -46,7 +53,9 @@ def sentence_spans(text: str, start: int, end: int, language: str) -> list[Span]
         return []
     spans: list[Span] = []
     wordless_so_far = True
-    for piece in _pieces(text, start, end, language):
+    for count, piece in enumerate(_pieces(text, start, end, language)):
+        if count % _PIECES_BETWEEN_CHECKS == 0:
+            deadline.expired()
         wordless = _WORD_CHARACTER.search(text, piece.start, piece.end) is None
         if spans and (wordless or wordless_so_far):
             spans[-1] = Span(spans[-1].start, piece.end)
@@ -56,9 +65,9 @@ def sentence_spans(text: str, start: int, end: int, language: str) -> list[Span]
     return spans
 
 
-def _block_spans(text: str, block: Block, language: str) -> list[Span]:
+def _block_spans(text: str, block: Block, language: str, deadline: Deadline) -> list[Span]:
     start, end = block.span.start, block.span.end
-    spans = sentence_spans(text, start, end, language)
+    spans = sentence_spans(text, start, end, language, deadline)
     if block.role is Role.HEADLINE and len(spans) > 1 and _is_one_headline(text, spans):
         return [Span(spans[0].start, spans[-1].end)]
     return spans

@@ -29,7 +29,6 @@ _ATTRIBUTION_REACH = 60  # characters in which a speaker and a verb of speaking 
 _ATTRIBUTION_WORDS = 5
 _OPENING_PHRASE = 30  # characters; "Shortly before 5 a.m." at the start of a sentence is no sentence
 _SHORT_ORDINAL = 2  # digits; "am 31. Dezember", but "im Jahr 1990. Dann"
-_MIN_ORDINARY_WORD = 3  # letters; shorter words are more often unlisted abbreviations
 
 _MULTI_DOT = re.compile(r"(?:[^\W\d_]{1,2}\.)+-?[^\W\d_]{1,2}\Z")
 _ROMAN_NUMERAL = re.compile(r"[IVXLCDM]+\Z")
@@ -39,27 +38,7 @@ _PHRASE_START = re.compile(r"[—–“\"‘'(]\s?(?=\w)")
 _AGENCY = re.compile(r"\([^()\n]{2,40}\)\s?[—–-]")  # "MARROW BAY, Ost. (ONA) — A ferry"
 _ADDRESS_START = re.compile(r"(?:https?|www)\b")
 _CHINESE_ATTRIBUTION = re.compile(r"[^\W\d_]{0,8}?(?:[说說道问問喊叫答]|表示|指出)(?=[。，、：])")
-_JAPANESE_PARTICLES = (
-    *(
-        "と",
-        "って",
-        "という",
-        "など",
-        "の",
-        "に",
-        "を",
-        "は",
-        "が",
-        "も",
-        "で",
-        "や",
-        "な",
-        "へ",
-        "か",
-        "、",
-        "，",
-    ),
-)
+_JAPANESE_PARTICLES = tuple("とっのにをはがもでやなへか、，")  # "っ" begins "って"
 _BRACKETS = (("(", ")"), ("（", "）"), ("《", "》"), ("〈", "〉"))
 _QUOTATION_MARKS = (("“", "”"), ('"', '"'), ("«", "»"), ("„", "“"))
 _DASHES = ("—", "–", "-", "―")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from builders import segmented
 
+from viewer.engine.deadline import Deadline
+from viewer.engine.errors import Cancelled
 from viewer.engine.model import Article, Block, Role, Span
 from viewer.engine.segmentation import segment, sentence_spans
 
@@ -108,3 +111,21 @@ def test_the_language_is_found_where_the_reader_left_it_open():
 def test_a_quotation_over_two_paragraphs_is_cut_like_one_in_a_single_paragraph():
     two = segmented("Storm hits Ost\n\n“First we ran.\n\n“Then we hid,” said Ida Quell.")
     assert list(two.texts())[1:] == ["“First we ran.", "“Then we hid,” said Ida Quell."]
+
+
+def test_a_cancel_stops_the_work():
+    article = blocks_of("The boat left.", "The boat left.")
+    with pytest.raises(Cancelled):
+        segment(article, Deadline(cancelled=lambda: True))
+
+
+def test_a_cancel_stops_the_work_inside_one_long_paragraph():
+    asked = iter([False, True])
+    text = "The boat left. " * 300
+    with pytest.raises(Cancelled):
+        segment(blocks_of(text, text), Deadline(cancelled=lambda: next(asked)))
+
+
+def test_running_out_of_time_leaves_the_sentences_whole():
+    article = blocks_of("One. Two.", "One. Two.")
+    assert len(segment(article, Deadline(seconds=0)).sentences) == 2
