@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations
-from typing import TYPE_CHECKING
 
 from viewer.engine.deadline import NO_DEADLINE, Deadline, Progress, no_progress
 from viewer.engine.model import Alignment, SegmentedArticle
 
-if TYPE_CHECKING:
-    pass
+MAX_CELLS = (
+    60_000  # pairs of sentences of two articles, about 250 x 250; above, time and memory grow too much
+)
+MAX_CHARACTERS = 200_000  # of one article, whatever its sentences: a single one may be as long as a book
 
 
 def align_all(
@@ -22,18 +23,24 @@ def align_all(
     ``complete=False``. Raises Cancelled where the user cancelled.
     """
     # Loading numpy takes longer than reading a file: not before there is something to align.
-    from viewer.engine.pairing.chances import all_chances  # noqa: PLC0415
-    from viewer.engine.pairing.links import links  # noqa: PLC0415
-    from viewer.engine.pairing.model import shipped_model  # noqa: PLC0415
-    from viewer.engine.similarity.evidence import corpus  # noqa: PLC0415
-    from viewer.engine.similarity.words import article_words  # noqa: PLC0415
+    from viewer.engine.bulk.links import align_in_bulk  # noqa: PLC0415
+    from viewer.engine.pairing.links import align_closely  # noqa: PLC0415
 
     progress("alignment", 0.0)
-    gathered = corpus([article_words(article) for article in articles])
-    chances, complete = all_chances(gathered, shipped_model(), deadline)
-    found = []
-    for a, b in combinations(range(len(articles)), 2):
-        given = links(gathered, (a, b), chances[a, b]) if (a, b) in chances else ()
-        found.append(Alignment(a, b, given, complete))
+    align = align_in_bulk if are_long(articles) else align_closely
+    found = align(articles, _language(articles), deadline)
     progress("alignment", 1.0)
     return tuple(found)
+
+
+def are_long(articles: Sequence[SegmentedArticle]) -> bool:
+    """Whether the articles are too long to look at every pair of sentences."""
+    counts = sorted(len(article.sentences) for article in articles)
+    longest = max((len(article.article.text) for article in articles), default=0)
+    return longest > MAX_CHARACTERS or (len(counts) > 1 and counts[-1] * counts[-2] > MAX_CELLS)
+
+
+def _language(articles: Sequence[SegmentedArticle]) -> str:
+    """The language of most articles; the alphabet decides between equals."""
+    counts = Counter(article.article.language for article in articles)
+    return min(counts, key=lambda language: (-counts[language], language), default="und")

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 import numpy as np
 
-from viewer.engine.model import Link, Side
+from viewer.engine.deadline import Deadline
+from viewer.engine.model import Alignment, Link, SegmentedArticle, Side
 from viewer.engine.moves import moved_flags
-from viewer.engine.pairing.chances import Pair
+from viewer.engine.pairing.chances import Pair, all_chances
 from viewer.engine.pairing.groups import Group, groups
+from viewer.engine.pairing.model import shipped_model
 from viewer.engine.pairing.reasons import reason
 from viewer.engine.pairing.relation import relation
-from viewer.engine.similarity.evidence import Corpus
+from viewer.engine.similarity.evidence import Corpus, corpus
 from viewer.engine.similarity.terms import Matrix
-from viewer.engine.similarity.words import SentenceWords
+from viewer.engine.similarity.words import SentenceWords, article_words
 
 # A pair is linked from this chance on. For the best F1 it stands at half the F1 that is reached (Lipton et al. 2014);
 # lower shows more doubtful pairs, higher loses paraphrases.
@@ -23,17 +26,27 @@ MIN_CHANCE = 0.42
 _SURE = 0.5  # neighbours linked so surely are worth naming as a reason
 
 
-def links(corpus: Corpus, pair: Pair, chances: Matrix) -> tuple[Link, ...]:
+def align_closely(articles: Sequence[SegmentedArticle], language: str, deadline: Deadline) -> list[Alignment]:
+    """One alignment for each pair of articles; all are ``complete=False`` where the deadline passed."""
+    gathered = corpus([article_words(article) for article in articles], language)
+    chances, complete = all_chances(gathered, shipped_model(), deadline)
+    return [
+        Alignment(a, b, links(gathered, (a, b), chances[a, b]) if (a, b) in chances else (), complete)
+        for a, b in combinations(range(len(articles)), 2)
+    ]
+
+
+def links(gathered: Corpus, pair: Pair, chances: Matrix) -> tuple[Link, ...]:
     """The links between two articles, in text order."""
     rows, columns = np.nonzero(chances >= MIN_CHANCE)
     found = groups(zip(rows.tolist(), columns.tolist(), strict=True))
     strengths = [_strength(chances, group) for group in found]
     weights = [
-        strength * _weight(corpus, pair, group) for strength, group in zip(strengths, found, strict=True)
+        strength * _weight(gathered, pair, group) for strength, group in zip(strengths, found, strict=True)
     ]
     moved = moved_flags([(a[0], b[0]) for a, b in found], weights)
     return tuple(
-        _link(corpus, pair, _Found(group, strength, off_order, chances))
+        _link(gathered, pair, _Found(group, strength, off_order, chances))
         for group, strength, off_order in zip(found, strengths, moved, strict=True)
     )
 

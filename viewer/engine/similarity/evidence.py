@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
 
 from viewer.engine.model import Role
+from viewer.engine.similarity.likeness import likeness
+from viewer.engine.similarity.meaning import soft_overlap
 from viewer.engine.similarity.terms import Matrix, TermVectors, binary, normalised, product, term_vectors
 from viewer.engine.similarity.words import SentenceWords
 
@@ -24,6 +27,7 @@ _MAX_NGRAM_WORDS = (
 _TITLES = frozenset({Role.HEADLINE, Role.HEADING})
 
 EVIDENCE = (
+    *("meaning_smaller", "meaning_larger"),
     *("words", "contained", "spelling", "phrases", "skeleton", "rarest"),
     *("numbers_shared", "numbers_differ", "names_shared", "names_differ"),
     *("quotation", "quoting_alike", "quoting_differs"),
@@ -45,23 +49,26 @@ class Corpus:
     numbers: TermVectors
     names: TermVectors
     quoted: TermVectors
+    likeness: Matrix
 
 
-def corpus(articles: Sequence[Sequence[SentenceWords]]) -> Corpus:
+def corpus(articles: Sequence[Sequence[SentenceWords]], language: str) -> Corpus:
     """Gather the vectors of several articles; a term's weight comes from all of them, so load order is no matter."""
     sentences = tuple(sentence for article in articles for sentence in article)
     ends = np.cumsum([0, *(len(article) for article in articles)])
-    spans = tuple(range(int(start), int(end)) for start, end in zip(ends, ends[1:], strict=False))
+    spans = tuple(range(int(start), int(end)) for start, end in pairwise(ends))
+    content = term_vectors([sentence.content for sentence in sentences])
     return Corpus(
         sentences,
         spans,
-        term_vectors([sentence.content for sentence in sentences]),
+        content,
         normalised(term_vectors([_ngrams(sentence.key) for sentence in sentences])),
         normalised(term_vectors([_bigrams(sentence.stems) for sentence in sentences])),
         normalised(term_vectors([_skeleton(sentence) for sentence in sentences])),
         term_vectors([sentence.numbers for sentence in sentences]),
         term_vectors([sentence.names for sentence in sentences]),
         term_vectors([sentence.quoted for sentence in sentences]),
+        likeness(content.terms, language),
     )
 
 
@@ -75,8 +82,8 @@ def _ngrams(key: str) -> set[str]:
     }
 
 
-def _bigrams(stems: Sequence[str]) -> set[tuple[str, str]]:
-    return set(zip(stems, stems[1:], strict=False))
+def _bigrams(stems: Sequence[str]) -> set[str]:
+    return {f"{first} {second}" for first, second in pairwise(stems)}
 
 
 def _skeleton(sentence: SentenceWords) -> set[str]:
@@ -92,6 +99,7 @@ def evidence_matrix(corpus: Corpus, a: int, b: int) -> NDArray[np.float32]:
     sums = weighted.sums()
     smaller = _smaller(sums, span_a, span_b)
     layers = (
+        *soft_overlap(weighted, corpus.likeness, span_a, span_b),
         cosine,
         shared / np.maximum(smaller, _LEAST_WEIGHT),
         product(corpus.spelling, span_a, corpus.spelling, span_b),

@@ -5,7 +5,7 @@ A term counts the more the rarer it is among the sentences compared (inverse doc
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,18 +13,21 @@ from numpy.typing import NDArray
 
 Matrix = NDArray[np.float32]
 
+_LEAST_IDF = 0.05  # a word in every sentence still counts a little, so that no sentence is without weight
+
 
 @dataclass(frozen=True, slots=True)
 class TermVectors:
     """The terms of many sentences: ``ids[starts[k]:starts[k + 1]]`` are those of sentence k, each once, ascending.
 
-    ``weights`` stand beside ``ids``; ``idf`` is by term id.
+    ``weights`` stand beside ``ids``; ``idf`` and ``terms`` are by term id, in the order of the terms.
     """
 
     starts: NDArray[np.int64]
     ids: NDArray[np.int64]
     weights: Matrix
     idf: Matrix
+    terms: tuple[str, ...]
 
     def rows(self, span: range) -> slice:
         """Where the terms of consecutive sentences stand in ``ids``."""
@@ -36,24 +39,32 @@ class TermVectors:
         return (total[self.starts[1:]] - total[self.starts[:-1]]).astype(np.float32)
 
 
-def term_vectors(sentences: Sequence[Iterable[Hashable]]) -> TermVectors:
-    """Number the terms of the sentences and weigh each by its idf; how often a sentence repeats it counts little."""
-    numbers: dict[Hashable, int] = {}
-    rows = [sorted({numbers.setdefault(term, len(numbers)) for term in sentence}) for sentence in sentences]
+def term_vectors(sentences: Sequence[Iterable[str]]) -> TermVectors:
+    """Number the terms of the sentences and weigh each by its idf; how often a sentence repeats it counts little.
+
+    Terms are numbered in their own order, so that sums come out alike in whatever order the sentences stand.
+    """
+    sets = [set(sentence) for sentence in sentences]
+    terms = sorted(set().union(*sets))
+    numbers = {term: number for number, term in enumerate(terms)}
+    rows = [sorted(numbers[term] for term in own) for own in sets]
     starts = np.zeros(len(rows) + 1, np.int64)
     np.cumsum([len(row) for row in rows], out=starts[1:])
     ids = np.fromiter((term for row in rows for term in row), np.int64, int(starts[-1]))
-    document_frequency = np.bincount(ids, minlength=len(numbers))
-    idf = np.log((len(rows) + 1) / (document_frequency + 0.5)).astype(np.float32)
-    return TermVectors(starts, ids, np.maximum(idf[ids], 0.05), np.maximum(idf, 0.05))
+    frequency = np.bincount(ids, minlength=len(numbers))
+    idf = np.maximum(np.log((len(rows) + 1) / (frequency + 0.5)), _LEAST_IDF).astype(np.float32)
+    return TermVectors(starts, ids, idf[ids], idf, tuple(terms))
+
+
+def _reweighted(vectors: TermVectors, weights: Matrix) -> TermVectors:
+    return TermVectors(vectors.starts, vectors.ids, weights, vectors.idf, vectors.terms)
 
 
 def normalised(vectors: TermVectors) -> TermVectors:
     """The same vectors at unit length, so that their products are cosines."""
-    squares = TermVectors(vectors.starts, vectors.ids, vectors.weights**2, vectors.idf).sums()
+    squares = _reweighted(vectors, vectors.weights**2).sums()
     lengths = np.sqrt(np.maximum(squares, 1e-9))
-    counts = np.diff(vectors.starts)
-    return TermVectors(vectors.starts, vectors.ids, vectors.weights / np.repeat(lengths, counts), vectors.idf)
+    return _reweighted(vectors, vectors.weights / np.repeat(lengths, np.diff(vectors.starts)))
 
 
 def product(a: TermVectors, span_a: range, b: TermVectors, span_b: range) -> Matrix:
@@ -63,22 +74,23 @@ def product(a: TermVectors, span_a: range, b: TermVectors, span_b: range) -> Mat
     """
     rows_a, rows_b = a.rows(span_a), b.rows(span_b)
     shared = np.intersect1d(a.ids[rows_a], b.ids[rows_b])
-    return _dense(a, span_a, shared) @ _dense(b, span_b, shared).T
+    return dense(a, span_a, shared) @ dense(b, span_b, shared).T
 
 
-def _dense(vectors: TermVectors, span: range, columns: NDArray[np.int64]) -> Matrix:
+def dense(vectors: TermVectors, span: range, columns: NDArray[np.int64]) -> Matrix:
+    """The weights of some terms (ascending ids) in the sentences of a span, as a len(span) x len(columns) matrix."""
     rows = vectors.rows(span)
     ids, weights = vectors.ids[rows], vectors.weights[rows]
     row_of = np.repeat(np.arange(len(span)), np.diff(vectors.starts[span.start : span.stop + 1]))
-    dense = np.zeros((len(span), len(columns)), np.float32)
+    matrix = np.zeros((len(span), len(columns)), np.float32)
     if len(columns):
         column_of = np.searchsorted(columns, ids)
         column_of[column_of == len(columns)] = 0
         known = columns[column_of] == ids
-        dense[row_of[known], column_of[known]] = weights[known]
-    return dense
+        matrix[row_of[known], column_of[known]] = weights[known]
+    return matrix
 
 
 def binary(vectors: TermVectors) -> TermVectors:
     """The same terms, each with weight one: the product with weighted vectors sums the idf of what is shared."""
-    return TermVectors(vectors.starts, vectors.ids, np.ones_like(vectors.weights), vectors.idf)
+    return _reweighted(vectors, np.ones_like(vectors.weights))

@@ -37,7 +37,7 @@ class SentenceWords:
     key: str
     stems: tuple[str, ...]
     content: tuple[str, ...]
-    numbers: frozenset[str]
+    numbers: tuple[str, ...]
     names: Mapping[str, str]
     quoted: frozenset[str]
     role: Role
@@ -85,7 +85,7 @@ def _sentence_words(
         key=" ".join(folded),
         stems=tuple(_meaning(word, lexicon) for word in folded),
         content=content,
-        numbers=frozenset(_numbers(folded, lexicon)),
+        numbers=tuple(_numbers(folded, lexicon)),
         names=_names(written, lexicon),
         quoted=_quoted(text, lexicon),
         role=sentence.role,

@@ -1,0 +1,60 @@
+"""Describe the links of very long texts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+
+from viewer.engine.bulk.pairs import BulkPairs, bulk_pairs
+from viewer.engine.bulk.texts import bulk_texts
+from viewer.engine.deadline import Deadline
+from viewer.engine.model import Alignment, Link, Relation, SegmentedArticle, Side
+from viewer.engine.moves import moved_flags
+from viewer.engine.pairing.groups import Group, groups
+
+_SAME_FACTS = 0.62  # the similarity from which the two sides rarely state other facts as well
+_MANY_SHARED = 0.75
+
+
+def align_in_bulk(articles: Sequence[SegmentedArticle], language: str, deadline: Deadline) -> list[Alignment]:
+    """One alignment for each pair of articles, ``complete=False`` for those that the deadline cut short."""
+    texts, weights = bulk_texts(articles, language)
+    found = []
+    for a, b in combinations(range(len(articles)), 2):
+        if len(texts[a]) and len(texts[b]):
+            pairs = bulk_pairs(texts[a], texts[b], weights, deadline)
+            found.append(Alignment(a, b, _links(pairs, (a, b)), pairs.complete))
+        else:
+            found.append(Alignment(a, b, ()))
+    return found
+
+
+def _links(pairs: BulkPairs, articles: tuple[int, int]) -> tuple[Link, ...]:
+    cells = zip(pairs.i.tolist(), pairs.j.tolist(), strict=True)
+    similarity = dict(zip(cells, pairs.similarity.tolist(), strict=True))
+    found = groups(similarity)
+    strengths = [_strength(similarity, group) for group in found]
+    moved = moved_flags([(a[0], b[0]) for a, b in found], strengths)
+    return tuple(
+        _link(articles, group, strength, off_order)
+        for group, strength, off_order in zip(found, strengths, moved, strict=True)
+    )
+
+
+def _strength(similarity: Mapping[tuple[int, int], float], group: Group) -> float:
+    cells = [similarity[i, j] for i in group[0] for j in group[1]]
+    return sum(cells) / len(cells)
+
+
+def _link(articles: tuple[int, int], group: Group, strength: float, moved: bool) -> Link:
+    relation, reason = _description(strength)
+    sides = Side(articles[0], group[0]), Side(articles[1], group[1])
+    return Link(*sides, relation=relation, moved=moved, similarity=round(strength, 3), reason=reason)
+
+
+def _description(strength: float) -> tuple[Relation, str]:
+    if strength >= 1:
+        return Relation.IDENTICAL, "same words"
+    if strength >= _MANY_SHARED:
+        return Relation.REWORDED, "many shared words"
+    return Relation.REWORDED if strength >= _SAME_FACTS else Relation.PARTIAL, "some shared words; same place"
