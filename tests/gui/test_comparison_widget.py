@@ -387,3 +387,50 @@ def test_every_part_has_a_name_for_screen_readers(qtbot):
     widget = show(qtbot, pair())
     parts = [*widget.panes(), *widget.gutters(), *widget.rulers(), *widget.headers(), *widget.lock_buttons()]
     assert all(part.accessibleName() for part in parts)
+
+
+def test_a_theme_change_recolours_muted_text_without_moving_anything(qtbot):
+    from comparison_builder import compared, segmented  # noqa: PLC0415
+
+    from viewer.engine.model import Role  # noqa: PLC0415
+
+    whole = segmented((Role.BYLINE, ["MMMMMMMMMMMM"]), ["It left at dawn."], source="a.txt")
+    widget = show(qtbot, compared(whole, segmented(["Other."], source="b.txt"), links=[]))
+    (first, _), dark = widget.panes(), load_theme("dark")
+    box = first.geometry_now.sentence_boxes(0)[0]
+    place = (box.left, box.top - first.scroll_value(), box.right, box.bottom - first.scroll_value())
+    widget.set_theme(dark)
+    assert count_near(picture(first), place, dark.colour("muted"), 24) > 100
+    assert first.geometry_now.sentence_boxes(0)[0] == box
+
+
+def test_gliding_ends_where_jumping_does(qtbot):
+    widget = show(qtbot, long_pair(), size=(900, 400))
+    change = next(change for change in widget.view().changes if change.reference_sentences == (90,))
+    widget.show_change(change)
+    places = [pane.scroll_value() for pane in widget.panes()]
+    widget.panes()[0].scroll_as_user(0)
+    widget.set_animated(True)
+    widget.show_change(change)
+    qtbot.waitUntil(lambda: [pane.scroll_value() for pane in widget.panes()] == places)
+
+
+def test_the_wheel_takes_over_from_a_glide(qtbot):
+    widget = show(qtbot, long_pair(), size=(900, 400))
+    first = widget.panes()[0]
+    widget.set_animated(True)
+    widget.activate(0, 100)
+    assert widget.is_gliding()
+    turn_wheel(first, 1)
+    assert not widget.is_gliding()
+
+
+def test_ctrl_on_the_ruler_scrolls_one_pane_alone(qtbot):
+    widget = show(qtbot, long_pair(), size=(1000, 500))
+    ruler, (first, second) = widget.rulers()[0], widget.panes()
+    place = second.scroll_value()
+    qtbot.mouseClick(
+        ruler, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier, QPoint(6, ruler.height() // 2)
+    )
+    assert first.scroll_value() > first.page().start
+    assert second.scroll_value() == place

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from viewer.engine.model import Link
 from viewer.presentation.roles import KIND_STYLES
@@ -39,7 +39,19 @@ def change_target(change: Change) -> tuple[int, int]:
 def band_words(view: ComparisonView, band: Band) -> str:
     """What a band says, for its tooltip: kind, strength and reason of its link."""
     link = view.comparison.links[band.link]
-    label = KIND_STYLES[band.kind].label.capitalize()
-    moved = ", moved" if band.moved and band.kind is not ChangeKind.MOVED else ""
-    strength = f"{label}{moved} ({round(100 * link.similarity)} % sure)"
-    return f"{strength}\n{link.reason}" if link.reason else strength
+    return _words(band.kind, band.moved, [link])
+
+
+def sentence_words(view: ComparisonView, article: int, sentence: int) -> str:
+    """What a sentence's marks say, for its tooltip and for screen readers: kind, strength and reasons."""
+    mark = view.panes[view.position(article)].marks[sentence]
+    return _words(mark.kind, mark.moved, [view.comparison.links[index] for index in mark.links])
+
+
+def _words(kind: ChangeKind, moved: bool, links: Sequence[Link]) -> str:
+    label = KIND_STYLES[kind].label.capitalize()
+    also = ", moved" if moved and kind is not ChangeKind.MOVED else ""
+    best = max((link.similarity for link in links), default=None)
+    strength = f" ({round(100 * best)} % sure)" if best is not None else ""
+    reasons = dict.fromkeys(link.reason for link in links if link.reason)
+    return "\n".join((f"{label}{also}{strength}", *reasons))

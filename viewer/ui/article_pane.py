@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from PySide6.QtCore import QMimeData, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QFont,
     QFontMetricsF,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -20,7 +21,7 @@ from PySide6.QtGui import (
     QTextDocument,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QTextEdit, QToolTip, QWidget
 
 from viewer.engine.model import SegmentedArticle, Span
 from viewer.presentation.level_map import Page
@@ -32,6 +33,7 @@ from viewer.ui.pane_document import (
     RIGHT_MARGIN,
     article_document,
     article_font,
+    recolour,
     text_width,
 )
 from viewer.ui.pane_geometry import PaneGeometry
@@ -42,6 +44,7 @@ from viewer.ui.theme import Theme
 _EDGE = 40.0  # a levelled sentence stays at least this far inside the window
 _SAME_LINE = 2.0  # scroll values are whole pixels: a line that begins this little below the edge is at it
 _PAINT_SLACK = 8.0  # washes and outlines reach a little over their lines
+_ANGLE_OF_NOTCH = 120  # eighths of a degree
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 _ACTIVATE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _ENDS = {Qt.Key.Key_Home: False, Qt.Key.Key_End: True}
@@ -74,6 +77,7 @@ class ArticlePane(QTextEdit):
         self._font = article_font()
         self._characters = LINE_CHARACTERS
         self._geometry: PaneGeometry | None = None
+        self._describer: Callable[[int], str] | None = None
         self._press: QPoint | None = None
         self._alone = False
         self._own_document: QTextDocument | None = None  # set at the first layout, when the width is known
@@ -133,6 +137,10 @@ class ArticlePane(QTextEdit):
         self._marks = PaneMarks(view.marks, self._marks.active, self._marks.chosen)
         self.viewport().update()
 
+    def set_describer(self, describer: Callable[[int], str]) -> None:
+        """Say in a tooltip what this makes of the sentence under the mouse; nothing where it is empty."""
+        self._describer = describer
+
     def set_active(self, active: frozenset[int], chosen: int | None) -> None:
         """Outline these sentences, the chosen one more strongly."""
         self._marks = PaneMarks(self._view.marks, active, chosen)
@@ -140,11 +148,11 @@ class ArticlePane(QTextEdit):
 
     def set_theme(self, theme: Theme) -> None:
         """Change the colours; nothing is laid out again."""
-        was_dark = self._theme.dark
         self._theme = theme
         self._dress()
-        if theme.dark != was_dark:
-            self._refill()
+        if self._own_document is not None:
+            with self._quiet():
+                recolour(self._own_document, theme.colour("muted"))
         self.viewport().update()
 
     def set_text_look(self, zoom: float, characters: int) -> None:
@@ -249,6 +257,12 @@ class ArticlePane(QTextEdit):
     def scroll_to(self, value: float, *, stretch: bool = False) -> None:
         """Scroll there without a word to other panes; with `stretch` over the ends, as levelling needs."""
         self._place(value, stretch=stretch)
+
+    def scroll_as_user(self, value: float, *, alone: bool = False) -> None:
+        """Scroll there as the wheel would: the other panes follow, unless `alone`."""
+        self._alone = alone
+        self.verticalScrollBar().setValue(round(value))
+        self._alone = False
 
     def level_value(self, sentence: int, y: float) -> float:
         """The scroll value at which a sentence begins at this height of the window."""
@@ -372,6 +386,14 @@ class ArticlePane(QTextEdit):
         data.setText(self.selected_original())
         return data
 
+    def viewportEvent(self, event: QEvent) -> bool:  # noqa: D102
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            sentence = self.sentence_at(event.pos())
+            words = self._describer(sentence) if sentence is not None and self._describer is not None else ""
+            QToolTip.showText(event.globalPos(), words, self)  # empty words hide it
+            return True
+        return super().viewportEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: D102
         geometry, top = self.geometry_now, float(self._scroll)
         area = event.rect()
@@ -404,12 +426,10 @@ class ArticlePane(QTextEdit):
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: D102
         # The base class would zoom with Ctrl; here Ctrl suspends the lock for as long as it is held.
-        self._alone = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        alone = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         pixels, angle = event.pixelDelta().y(), event.angleDelta().y()
-        bar = self.verticalScrollBar()
-        step = -pixels if pixels else -round(angle / 120 * 3 * bar.singleStep())
-        bar.setValue(bar.value() + step)
-        self._alone = False
+        notch = QApplication.wheelScrollLines() * self.verticalScrollBar().singleStep()
+        self.scroll_as_user(self._scroll - (pixels or angle / _ANGLE_OF_NOTCH * notch), alone=alone)
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDragMoveEvent,
@@ -15,7 +18,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from viewer.presentation.activation import active_links, active_sentences, band_words, change_target
+from viewer.presentation.activation import (
+    active_links,
+    active_sentences,
+    band_words,
+    change_target,
+    sentence_words,
+)
 from viewer.presentation.drop_zones import DropTarget, drop_target
 from viewer.presentation.link_marks import changed_spans
 from viewer.presentation.sentence_geometry import LineBox
@@ -154,6 +163,10 @@ class ComparisonWidget(QWidget):
     def set_animated(self, animated: bool) -> None:
         """Glide to new places, or jump."""
         self._glide.animated = animated
+
+    def is_gliding(self) -> bool:
+        """Whether the panes are on their way to a new place."""
+        return self._glide.is_running()
 
     # What is chosen
 
@@ -325,6 +338,7 @@ class ComparisonWidget(QWidget):
         self._sync.set_panes(self.panes(), view.comparison)
         for column, pane_view in zip(self._columns, view.panes, strict=True):
             column.set_view(pane_view, is_base=pane_view.article == view.base)
+            column.pane.set_describer(partial(sentence_words, view, pane_view.article))
         for place, gutter in enumerate(self._gutters):
             bands = [band for band in view.bands if band.left_pane == place]
             gutter.set_bands(bands, [band_words(view, band) for band in bands])
@@ -375,7 +389,14 @@ class ComparisonWidget(QWidget):
         pane = self.sender()
         if isinstance(pane, ArticlePane):
             self.activate(pane.article, sentence)
+            self._say(pane, sentence)
             self.sentence_activated.emit(pane.article, sentence)
+
+    def _say(self, pane: ArticlePane, sentence: int) -> None:
+        """Tell a screen reader what the marks of the sentence say; Qt gives it no colours or line styles."""
+        if self._view is not None and QAccessible.isActive():
+            words = sentence_words(self._view, pane.article, sentence)
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(pane, words))
 
     def _on_pane_cleared(self) -> None:
         self.activate(0, None)

@@ -46,6 +46,10 @@ class Glide(QObject):
         else:
             self._place(1.0)
 
+    def is_running(self) -> bool:
+        """Whether the panes are on their way."""
+        return self._animation.state() is QVariantAnimation.State.Running
+
     def stop(self) -> None:
         """Leave the panes where they are."""
         self._animation.stop()

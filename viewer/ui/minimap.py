@@ -22,7 +22,7 @@ _INSET = 2.5
 class Minimap(QWidget):
     """A strip that shows where the changes are and what is in sight; a click or a drag scrolls there."""
 
-    scroll_requested = Signal(float)  # the height of the page to show in the middle of the window
+    scroll_requested = Signal(float, bool)  # the height of the page to show in the middle, and whether alone
     wheel_turned = Signal(object)  # the QWheelEvent, for the pane
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -97,7 +97,8 @@ class Minimap(QWidget):
 
     def _ask(self, event: QMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton:
-            self.scroll_requested.emit(self.scale().to_page(event.position().y()))
+            alone = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            self.scroll_requested.emit(self.scale().to_page(event.position().y()), alone)
 
     def sizeHint(self) -> QSize:  # noqa: D102
         return QSize(RULER_WIDTH, 200)

@@ -61,8 +61,8 @@ class PaneColumn(QWidget):
         self.ruler.set_content(self._view.marks, self.pane.page())
         self.ruler.set_scroll(self.pane.scroll_value())
 
-    def _on_ruler_scroll_requested(self, y: float) -> None:
-        self.pane.verticalScrollBar().setValue(round(y - self.pane.page().window / 2))
+    def _on_ruler_scroll_requested(self, y: float, alone: bool) -> None:
+        self.pane.scroll_as_user(y - self.pane.page().window / 2, alone=alone)
 
     def _on_ruler_wheel_turned(self, event: QWheelEvent) -> None:
         self.pane.wheelEvent(event)

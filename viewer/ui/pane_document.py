@@ -56,6 +56,7 @@ _DRESSES: Mapping[Role, _Dress] = {
     Role.NOTE: _Dress(size=0.88, muted=True),
 }
 _PLAIN = _Dress()
+_INKED, _MUTED = 0, 1  # user states of text blocks
 _MARKER = re.compile(r"(?:[^\w\s]|[(\[]?\w{1,3}[.)\]]{1,2})\s+")
 
 
@@ -93,7 +94,22 @@ def article_document(article: Article, positions: TextPositions, font: QFont, mu
         else:
             cursor.insertBlock(shape, letters)
         _insert_pieces(cursor, text.split("\n"), shape, letters)
+        cursor.block().setUserState(_MUTED if dress.muted else _INKED)
     return document
+
+
+def recolour(document: QTextDocument, muted: QColor) -> None:
+    """Give the muted blocks another colour; nothing else is laid out again."""
+    letters = QTextCharFormat()
+    letters.setForeground(muted)
+    cursor = QTextCursor(document)
+    block = document.begin()
+    while block.isValid():
+        if block.userState() == _MUTED:
+            cursor.setPosition(block.position())
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+            cursor.mergeCharFormat(letters)
+        block = block.next()
 
 
 def _insert_pieces(

@@ -25,7 +25,6 @@ class PaneHeader(QWidget):
     close_requested = Signal(int)  # article
     drag_moved = Signal(int, QPoint)  # article, global place
     drag_ended = Signal(int, QPoint)  # article, global place
-    drag_cancelled = Signal()
 
     def __init__(self, article: Article, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

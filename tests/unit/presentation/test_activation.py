@@ -2,7 +2,13 @@
 
 from comparison_builder import compared, link, same, segmented
 
-from viewer.presentation.activation import active_links, active_sentences, band_words, change_target
+from viewer.presentation.activation import (
+    active_links,
+    active_sentences,
+    band_words,
+    change_target,
+    sentence_words,
+)
 from viewer.presentation.comparison_view import build_view
 
 COMPARISON = compared(
@@ -39,3 +45,9 @@ def test_a_change_stands_for_its_new_wording_or_for_what_was_left_out():
 def test_a_band_says_kind_strength_and_reason():
     band = next(band for band in VIEW.bands if band.link == 3)
     assert band_words(VIEW, band) == "Reworded (80 % sure)\nThey share Alpha."
+
+
+def test_a_sentence_says_its_kind_and_every_reason_once():
+    assert sentence_words(VIEW, 1, 0) == "Split (80 % sure)\nThey share words."
+    assert sentence_words(VIEW, 1, 2) == "Added"
+    assert sentence_words(VIEW, 2, 1) == "Moved (100 % sure)\nThey share words."
