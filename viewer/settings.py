@@ -12,6 +12,7 @@ THEME = "view/theme"  # "light", "dark" or "system"
 SCROLL_LOCK = "view/scroll_lock"
 ZOOM = "view/zoom"
 CHANGE_LIST = "view/change_list"
+GRAVEST_FIRST = "view/gravest_first"
 RECENT_FILES = "files/recent"
 LAST_FOLDER = "files/last_folder"
 

@@ -129,3 +129,18 @@ def test_rows_are_painted_in_the_colour_of_their_kind(desk, qtbot):
     image = view.viewport().grab(rect).toImage()
     assert image.pixelColor(1, rect.height() // 2).name().upper() == "#8C6B0A"
     assert image.pixelColor(rect.width() - 4, rect.height() // 2).name().upper() == "#FFF4D1"
+
+
+def test_the_gravest_change_comes_first_on_demand(desk, qtbot):
+    ranking = next(
+        one
+        for one in desk.window.findChild(ChangeList).findChildren(QToolButton)
+        if one.text() == "Gravest first"
+    )
+    qtbot.mouseClick(ranking, Qt.MouseButton.LeftButton)
+    assert words(desk)[0] == "Added: “Passengers were angry.”"
+    qtbot.keyClick(desk.window, Qt.Key.Key_F8)
+    assert desk.session.current_change.kind is ChangeKind.ADDED
+    qtbot.keyClick(desk.window, Qt.Key.Key_F8)
+    assert desk.session.current_change.index == 0
+    assert Desk(qtbot).session.ranked

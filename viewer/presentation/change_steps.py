@@ -18,24 +18,29 @@ def change_at(changes: Sequence[Change], article: int, sentence: int) -> Change 
     return None
 
 
-def change_after(changes: Sequence[Change], current: int) -> Change | None:
-    """The first change that stands after the one with this index in the whole list."""
-    return next((change for change in changes if change.index > current), None)
+def change_after(changes: Sequence[Change], current: Change) -> Change | None:
+    """The change listed after this one; for one that is not listed itself, the next in text order."""
+    if current in changes:
+        return next(iter(changes[changes.index(current) + 1 :]), None)
+    return min((x for x in changes if x.index > current.index), key=_index, default=None)
 
 
-def change_before(changes: Sequence[Change], current: int) -> Change | None:
-    """The last change that stands before the one with this index in the whole list."""
-    return next((change for change in reversed(changes) if change.index < current), None)
+def change_before(changes: Sequence[Change], current: Change) -> Change | None:
+    """The change listed before this one; for one that is not listed itself, the previous in text order."""
+    if current in changes:
+        place = changes.index(current)
+        return changes[place - 1] if place > 0 else None
+    return max((x for x in changes if x.index < current.index), key=_index, default=None)
 
 
 def change_below(changes: Sequence[Change], article: int, sentence: int) -> Change | None:
-    """The first listed change that stands after a sentence in the sentence's own article."""
-    return next((x for x in changes if _place(x, article) > sentence), None)
+    """The first change in text order that stands after a sentence in the sentence's own article."""
+    return min((x for x in changes if _place(x, article) > sentence), key=_index, default=None)
 
 
 def change_above(changes: Sequence[Change], article: int, sentence: int) -> Change | None:
-    """The last listed change that stands before a sentence in the sentence's own article."""
-    return next((x for x in reversed(changes) if 0 <= _place(x, article) < sentence), None)
+    """The last change in text order that stands before a sentence in the sentence's own article."""
+    return max((x for x in changes if 0 <= _place(x, article) < sentence), key=_index, default=None)
 
 
 def _place(change: Change, article: int) -> int:
@@ -45,3 +50,7 @@ def _place(change: Change, article: int) -> int:
     if change.reference == article and change.reference_sentences:
         return change.reference_sentences[0]
     return -1
+
+
+def _index(change: Change) -> int:
+    return change.index

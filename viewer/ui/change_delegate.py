@@ -18,10 +18,12 @@ _PADDING = 8.0
 _SIGN = 12.0
 _INDENT = 22.0
 _BAR = 3.0
+_LINES = 4
+_LEADING = 2.0
 
 
 class ChangeDelegate(QStyledItemDelegate):
-    """Draws rows of two to four lines: a heading, both wordings, and what differs in fact or the reason."""
+    """Draws rows of four lines: a heading, both wordings, and what differs in fact or the reason."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -32,11 +34,9 @@ class ChangeDelegate(QStyledItemDelegate):
         self._theme = theme
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """As many lines as the change has something to say in."""
-        change: Change = index.data(ChangeRole.CHANGE)
-        lines = 1 + bool(change.reference_text) + bool(change.text) + (change.link is not None)
+        """The same for all rows: a list of thousands needs no measuring then."""
         height = QFontMetricsF(option.font).lineSpacing()
-        return QSize(120, round(lines * (height + 2) + 2 * _PADDING))
+        return QSize(120, round(_LINES * (height + _LEADING) + 2 * _PADDING))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -63,7 +63,7 @@ class _Row:
         self._bold.setWeight(QFont.Weight.DemiBold)
         self._theme = theme
         self._metrics = QFontMetricsF(font)
-        self._step = self._metrics.lineSpacing() + 2
+        self._step = self._metrics.lineSpacing() + _LEADING
         self._baseline = rect.top() + _PADDING + self._metrics.ascent()
 
     def paint(self, index: QModelIndex | QPersistentModelIndex, selected: bool) -> None:
@@ -72,11 +72,12 @@ class _Row:
         old, new = index.data(ChangeRole.EXCERPTS)
         self._ground(change.kind, selected)
         self._heading(change, index.data(ChangeRole.ARTICLE_NAME))
-        for excerpt in (old, new):
-            if excerpt:
-                self._wording(change.kind, excerpt)
-        if change.link is not None:
-            self._why(change, index.data(ChangeRole.FINDING))
+        if old and new:
+            self._wording(change.kind, old)
+            self._wording(change.kind, new)
+        else:
+            self._whole_sentence(change.text or change.reference_text)
+        self._why(change, index.data(ChangeRole.FINDING))
 
     @property
     def _left(self) -> float:
@@ -128,6 +129,16 @@ class _Row:
                 self._painter.fillRect(mark, self._theme.kind_colour(kind, "word"))
             x = self._draw(piece.text, self._font, self._theme.colour("ink"), x, self._right)
         self._next_line()
+
+    def _whole_sentence(self, text: str) -> None:
+        """Write a sentence that has no counterpart over two lines."""
+        first = self._metrics.elidedText(text, Qt.TextElideMode.ElideRight, self._right - self._left)
+        if first != text:
+            first = first.removesuffix("…")
+            first = first[: first.rfind(" ") + 1] or first
+        for part in (first, text[len(first) :]):
+            self._draw(part.rstrip(), self._font, self._theme.colour("ink"), self._left, self._right)
+            self._next_line()
 
     def _why(self, change: Change, finding: Finding | None) -> None:
         """What differs in fact; else why the two belong together."""

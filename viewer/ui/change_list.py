@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from viewer.presentation.change_filter import ALL_KINDS, EVERYTHING, ChangeFilter, filter_changes
+from viewer.presentation.change_filter import ALL_KINDS, EVERYTHING, ChangeFilter
 from viewer.presentation.comparison_view import Change, ChangeKind, ComparisonView
 from viewer.presentation.roles import KIND_STYLES, MARKED_KINDS
 from viewer.ui.change_delegate import ChangeDelegate
@@ -38,6 +38,7 @@ class ChangeList(QWidget):
 
     change_requested = Signal(object)  # Change
     filter_requested = Signal(object)  # ChangeFilter
+    ranking_requested = Signal(bool)  # the gravest first?
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,6 +48,7 @@ class ChangeList(QWidget):
         self._delegate = ChangeDelegate(self)
         self._list = QListView()
         self._field = QLineEdit()
+        self._ranking = QToolButton()
         self._empty = QLabel()
         self._buttons: dict[ChangeKind, QToolButton] = {}
         self._pages = QStackedLayout()
@@ -60,19 +62,21 @@ class ChangeList(QWidget):
             button.setIcon(_sign_icon(kind, theme))
 
     def show_view(self, view: ComparisonView | None) -> None:
-        """List the changes of a view."""
+        """Count the changes of a view; `show_listing` lists them."""
         self._view = view
         self._label_buttons(_count_kinds(view.changes) if view else {})
-        self._refill()
 
-    def show_filter(self, wanted: ChangeFilter) -> None:
-        """Show which changes are listed."""
+    def show_listing(self, changes: tuple[Change, ...], wanted: ChangeFilter, ranked: bool) -> None:
+        """List these changes, and show by what filter and in which order they were chosen."""
         self._filter = wanted
+        self._ranking.setChecked(ranked)
         for kind, button in self._buttons.items():
             button.setChecked(kind in wanted.kinds)
         if self._field.text() != wanted.text:
             self._field.setText(wanted.text)
-        self._refill()
+        self._model.show_changes(self._view.comparison if self._view else None, changes)
+        self._empty.setText(self._why_empty())
+        self._pages.setCurrentIndex(0 if changes else 1)
 
     def select(self, change: Change | None) -> None:
         """Mark the row of a change, and bring it into sight; none where it is not listed."""
@@ -127,7 +131,13 @@ class ChangeList(QWidget):
         self._field.setAccessibleName(self.tr("Show changes that contain these words"))
         self._field.setClearButtonEnabled(True)
         self._field.textChanged.connect(self._on_field_text_changed)
-        row.addWidget(self._field)
+        row.setSpacing(6)
+        self._ranking.setText(self.tr("Gravest first"))
+        self._ranking.setCheckable(True)
+        self._ranking.setToolTip(self.tr("List facts that conflict first, rather than in the text's order"))
+        self._ranking.toggled.connect(self.ranking_requested)
+        row.addWidget(self._field, 1)
+        row.addWidget(self._ranking)
         return row
 
     def _set_up_list(self) -> None:
@@ -137,6 +147,7 @@ class ChangeList(QWidget):
         self._list.setFrameShape(QListView.Shape.NoFrame)
         self._list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._list.setUniformItemSizes(True)
         self._list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self._list.clicked.connect(self._on_list_picked)
         self._list.activated.connect(self._on_list_picked)
@@ -150,12 +161,6 @@ class ChangeList(QWidget):
             button.setToolTip(self.tr("Show changes of the kind: {0} ({1})").format(label, count))
             button.setAccessibleName(f"{label}: {count}")
             button.setVisible(count > 0)
-
-    def _refill(self) -> None:
-        changes = filter_changes(self._view.changes, self._filter) if self._view else ()
-        self._model.show_changes(self._view.comparison if self._view else None, changes)
-        self._empty.setText(self._why_empty())
-        self._pages.setCurrentIndex(0 if changes else 1)
 
     def _why_empty(self) -> str:
         if self._view is None or len(self._view.panes) < 2:

@@ -155,7 +155,7 @@ class MainWindow(QMainWindow):
         session.view_changed.connect(self._on_session_view_changed)
         session.active_changed.connect(self._on_session_active_changed)
         session.change_shown.connect(self._on_session_change_shown)
-        session.filter_changed.connect(self._on_session_filter_changed)
+        session.listing_changed.connect(self._on_session_listing_changed)
         session.busy_changed.connect(self._on_session_busy_changed)
         session.progress_changed.connect(self._status.show_progress)
         session.article_read.connect(self._on_session_article_read)
@@ -178,6 +178,7 @@ class MainWindow(QMainWindow):
         panes.zoom_changed.connect(self._on_panes_zoom_changed)
         self._changes.change_requested.connect(session.show_change)
         self._changes.filter_requested.connect(session.set_filter)
+        self._changes.ranking_requested.connect(session.set_ranked)
         self._messages.action_requested.connect(self._on_messages_action_requested)
         self._messages.dismiss_requested.connect(session.notices.dismiss)
         self._messages.details_requested.connect(self._on_messages_details_requested)
@@ -200,6 +201,7 @@ class MainWindow(QMainWindow):
         self._comparison.set_scroll_lock(memory.scroll_lock)
         self._comparison.set_zoom(memory.zoom)
         self._actions[f"theme_{memory.theme}"].setChecked(True)
+        self._session.set_ranked(memory.ranked)
         self._show_recent(memory.recent_files)
         for name in ("undo", "redo"):
             self._actions[name].setEnabled(False)
@@ -329,7 +331,7 @@ class MainWindow(QMainWindow):
         self._show_dock()
         self._comparison.set_view(view)
         self._changes.show_view(view)
-        self._changes.select(self._session.current_change)
+        self._show_listing()
         self._update_status()
         self._update_actions()
 
@@ -344,9 +346,9 @@ class MainWindow(QMainWindow):
         self._changes.select(change)
         self._update_status()
 
-    def _on_session_filter_changed(self) -> None:
-        self._changes.show_filter(self._session.change_filter)
-        self._changes.select(self._session.current_change)
+    def _on_session_listing_changed(self) -> None:
+        self._memory.ranked = self._session.ranked
+        self._show_listing()
         self._update_status()
         self._update_actions()
 
@@ -373,6 +375,11 @@ class MainWindow(QMainWindow):
         self._actions["redo"].setText(self.tr("&Redo {0}").format(text).strip())
 
     # What follows from it
+
+    def _show_listing(self) -> None:
+        session = self._session
+        self._changes.show_listing(session.changes, session.change_filter, session.ranked)
+        self._changes.select(session.current_change)
 
     def _update_status(self) -> None:
         session = self._session

@@ -10,6 +10,7 @@ from PySide6.QtGui import QUndoStack
 
 from viewer.engine.model import Comparison, Options, SegmentedArticle
 from viewer.presentation.change_filter import EVERYTHING, ChangeFilter, filter_changes
+from viewer.presentation.change_order import gravest_first
 from viewer.presentation.change_steps import (
     change_above,
     change_after,
@@ -41,7 +42,7 @@ class Session(QObject):
     view_changed = Signal(object)  # ComparisonView, or None where nothing has been read
     active_changed = Signal(object, object, bool)  # article, sentence (None: none); level the counterparts?
     change_shown = Signal(object)  # Change that the user stepped to or picked
-    filter_changed = Signal(object)  # ChangeFilter
+    listing_changed = Signal()  # what the list shows of the changes, or their order
     busy_changed = Signal(bool)
     progress_changed = Signal(str, float)
     article_read = Signal(object)  # ArticleSource
@@ -58,6 +59,7 @@ class Session(QObject):
         self._known = AlignedArticles()
         self._view: ComparisonView | None = None
         self._filter = EVERYTHING
+        self._ranked = False
         self._active: tuple[ArticleSource, int | None] | None = None
         self._change: Change | None = None
         self._busy = False
@@ -109,8 +111,14 @@ class Session(QObject):
 
     @property
     def changes(self) -> tuple[Change, ...]:
-        """The changes that the filter admits."""
-        return filter_changes(self._view.changes, self._filter) if self._view else ()
+        """The changes that the filter admits, in the order in which they are listed."""
+        listed = filter_changes(self._view.changes, self._filter) if self._view else ()
+        return gravest_first(listed) if self._ranked else listed
+
+    @property
+    def ranked(self) -> bool:
+        """Whether the gravest changes come first, rather than the text's order."""
+        return self._ranked
 
     @property
     def current_change(self) -> Change | None:
@@ -216,7 +224,13 @@ class Session(QObject):
         """Show only some of the changes in the list, and stop only at them."""
         if wanted != self._filter:
             self._filter = wanted
-            self.filter_changed.emit(wanted)
+            self.listing_changed.emit()
+
+    def set_ranked(self, ranked: bool) -> None:
+        """List the gravest changes first, or all in the text's order."""
+        if ranked != self._ranked:
+            self._ranked = ranked
+            self.listing_changed.emit()
 
     def cancel(self) -> None:
         """Give up reading and comparing; what has been read stays."""
@@ -300,14 +314,14 @@ class Session(QObject):
 
     def _step(
         self,
-        from_change: Callable[[Sequence[Change], int], Change | None],
+        from_change: Callable[[Sequence[Change], Change], Change | None],
         from_sentence: Callable[[Sequence[Change], int, int], Change | None],
         forward: bool,
     ) -> None:
         changes = self.changes
         target: Change | None
         if self._change is not None:
-            target = from_change(changes, self._change.index)
+            target = from_change(changes, self._change)
         elif self.active is not None and self.active[1] is not None:
             target = from_sentence(changes, self.active[0], self.active[1])
         else:

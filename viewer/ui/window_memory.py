@@ -68,7 +68,7 @@ class WindowMemory(QObject):
     @property
     def scroll_lock(self) -> bool:
         """Whether counterparts are kept level while scrolling."""
-        return self._flag(settings.SCROLL_LOCK)
+        return self._flag(settings.SCROLL_LOCK, True)
 
     @scroll_lock.setter
     def scroll_lock(self, locked: bool) -> None:
@@ -77,11 +77,20 @@ class WindowMemory(QObject):
     @property
     def change_list(self) -> bool:
         """Whether the list of changes is wanted beside articles."""
-        return self._flag(settings.CHANGE_LIST)
+        return self._flag(settings.CHANGE_LIST, True)
 
     @change_list.setter
     def change_list(self, wanted: bool) -> None:
         self._settings.setValue(settings.CHANGE_LIST, wanted)
+
+    @property
+    def ranked(self) -> bool:
+        """Whether the list of changes begins with the gravest."""
+        return self._flag(settings.GRAVEST_FIRST, False)
+
+    @ranked.setter
+    def ranked(self, ranked: bool) -> None:
+        self._settings.setValue(settings.GRAVEST_FIRST, ranked)
 
     @property
     def zoom(self) -> float:
@@ -111,9 +120,10 @@ class WindowMemory(QObject):
         self._settings.setValue(settings.WINDOW_STATE, state)
         self._settings.sync()
 
-    def _flag(self, key: str) -> bool:
+    def _flag(self, key: str, default: bool) -> bool:
         # An INI file gives back words.
-        return str(self._settings.value(key, "true")).lower() != "false"
+        words = {"true": True, "false": False}
+        return words.get(str(self._settings.value(key, default)).lower(), default)
 
 
 def _bytes(value: object) -> QByteArray:

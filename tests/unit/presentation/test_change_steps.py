@@ -41,21 +41,33 @@ def test_an_unchanged_sentence_stands_in_no_change(changes):
 
 
 def test_the_next_and_the_previous_follow_the_list(changes):
-    assert change_after(changes, 1) == changes[2]
-    assert change_before(changes, 1) == changes[0]
+    assert change_after(changes, changes[1]) == changes[2]
+    assert change_before(changes, changes[1]) == changes[0]
 
 
 def test_there_is_nothing_beyond_the_ends(changes):
-    assert change_after(changes, 3) is None
-    assert change_before(changes, 0) is None
+    assert change_after(changes, changes[3]) is None
+    assert change_before(changes, changes[0]) is None
 
 
 def test_hidden_changes_are_passed_over(changes):
-    assert change_after((changes[0], changes[3]), 0) == changes[3]
-    assert change_before((changes[0], changes[3]), 3) == changes[0]
+    assert change_after((changes[0], changes[3]), changes[0]) == changes[3]
+    assert change_before((changes[0], changes[3]), changes[3]) == changes[0]
 
 
 def test_from_an_unchanged_sentence_the_step_goes_by_its_own_article(changes):
     assert change_below(changes, 0, 2) == changes[3]
     assert change_above(changes, 0, 2) == changes[1]
     assert change_below(changes, 1, 1) == changes[2]
+
+
+def test_the_steps_follow_another_order_of_the_list(changes):
+    listed = (changes[3], changes[0], changes[2])
+    assert change_after(listed, changes[3]) == changes[0]
+    assert change_before(listed, changes[2]) == changes[0]
+
+
+def test_from_a_hidden_change_the_step_goes_by_the_text(changes):
+    listed = (changes[3], changes[0], changes[2])
+    assert change_after(listed, changes[1]) == changes[2]
+    assert change_before(listed, changes[1]) == changes[0]
