@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from viewer.engine.facts.link_facts import LinkFacts, agreement, best_pairs, neighbours
-from viewer.engine.facts.numbers import NumberFact
+from viewer.engine.facts.number_reading import NumberFact
 from viewer.engine.facts.quantities import Quantity, Verdict, compare
 from viewer.engine.facts.sentence_facts import SentenceFacts
 from viewer.engine.model import Finding, Relation, Severity

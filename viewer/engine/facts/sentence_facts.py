@@ -10,7 +10,8 @@ from viewer.engine.facts.date_reading import DateFact
 from viewer.engine.facts.dates import find_dates
 from viewer.engine.facts.lexicon import FactLexicon, Phrase, fact_lexicon
 from viewer.engine.facts.names import NameFact, find_names
-from viewer.engine.facts.numbers import NumberFact, find_numbers
+from viewer.engine.facts.number_reading import NumberFact
+from viewer.engine.facts.numbers import find_numbers
 from viewer.engine.facts.quotations import Quotation, find_quotations, quoted_spans
 from viewer.engine.facts.words import Stems, Word, scan
 from viewer.engine.model import Span
