@@ -33,8 +33,8 @@ class Passage:
         return len(self.begins)
 
     def text(self, first: int, last: int) -> str:
-        """The original characters from the token `first` up to `last`; sentences are joined by a blank."""
-        return " ".join(span.of(self.article.article.text) for span in self.spans(first, last))
+        """The original characters from the token `first` up to `last`; see :func:`joined_text`."""
+        return joined_text(self.article, self.spans(first, last))
 
     def spans(self, first: int, last: int) -> tuple[Span, ...]:
         """The places of the tokens from `first` up to that before `last`, one for each sentence."""
@@ -46,7 +46,7 @@ class Passage:
         return tuple(spans)
 
     def blank_before(self, token: int) -> bool:
-        """Whether white space or the end of a sentence separates a token from the one before it.
+        """Whether white space, or another sentence, separates a token from the one before it.
 
         Neither the first token nor the end of the passage has a blank before it.
         """
@@ -71,6 +71,15 @@ class Passage:
         before = blocks[place.block - 1].span.of(self.article.article.text)
         opened = sum(map(before.count, _OPENING_MARKS)) - sum(map(before.count, _CLOSING_MARKS))
         return opened > 0 or before.count('"') % 2 == 1
+
+
+def joined_text(article: SegmentedArticle, spans: Sequence[Span]) -> str:
+    """The characters of some spans in one row, with a blank between those that do not touch."""
+    text = ""
+    for index, span in enumerate(spans):
+        apart = index > 0 and spans[index - 1].end != span.start
+        text += " " * apart + span.of(article.article.text)
+    return text
 
 
 def read_passage(

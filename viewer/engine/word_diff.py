@@ -9,7 +9,7 @@ from itertools import groupby
 from viewer.engine.deadline import NO_DEADLINE, Deadline
 from viewer.engine.edit_weight import Range, change_weight, shared_weight
 from viewer.engine.model import EditKind, EditWeight, SegmentedArticle, Side, WordEdit
-from viewer.engine.passage import Passage, read_passage
+from viewer.engine.passage import Passage, joined_text, read_passage
 from viewer.engine.phrases import whole_phrases
 from viewer.engine.token_runs import Run, token_runs
 
@@ -57,8 +57,8 @@ def _unchanged(articles: Sequence[SegmentedArticle], a: Side, b: Side) -> tuple[
         tuple(articles[side.article].sentences[sentence].span for sentence in side.sentences)
         for side in (a, b)
     )
-    text = " ".join(span.of(articles[a.article].article.text) for span in in_a)
-    return (WordEdit(EditKind.EQUAL, text, in_a, in_b),)
+    text = joined_text(articles[a.article], in_a)
+    return (WordEdit(EditKind.EQUAL, text, in_a, in_b),) if in_a else ()
 
 
 def _edits(left: Passage, right: Passage, runs: Sequence[Run]) -> tuple[WordEdit, ...]:
