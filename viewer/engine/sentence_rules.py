@@ -39,8 +39,8 @@ _AGENCY = re.compile(r"\([^()\n]{2,40}\)\s?[—–-]")  # "MARROW BAY, Ost. (ONA
 _ADDRESS_START = re.compile(r"(?:https?|www)\b")
 _CHINESE_ATTRIBUTION = re.compile(r"[^\W\d_]{0,8}?(?:[说說道问問喊叫答]|表示|指出)(?=[。，、：])")
 _JAPANESE_PARTICLES = tuple("とっのにをはがもでやなへか、，")  # "っ" begins "って"
-_BRACKETS = (("(", ")"), ("（", "）"), ("《", "》"), ("〈", "〉"))
-_QUOTATION_MARKS = (("“", "”"), ('"', '"'), ("«", "»"), ("„", "“"))
+BRACKETS = (("(", ")"), ("（", "）"), ("《", "》"), ("〈", "〉"))
+QUOTATION_MARKS = (("“", "”"), ('"', '"'), ("«", "»"), ("„", "“"))
 _DASHES = ("—", "–", "-", "―")
 _STOPS_OF_CRIES = frozenset("!?.…")
 _JOINING_SIGNS = tuple("&/+=%,;:，、；№")
@@ -56,6 +56,8 @@ class Paragraph:
     end: int
     lexicon: SentenceLexicon
     uncapitalised: bool  # its writer starts sentences in lower case
+    brackets: tuple[tuple[str, str], ...]  # those that open somewhere in it
+    quotation_marks: tuple[tuple[str, str], ...]
 
 
 class Stop(NamedTuple):
@@ -122,7 +124,7 @@ def inside_insertion(paragraph: Paragraph, sentence_start: int, start: int, end:
 def _inside_bracket(paragraph: Paragraph, sentence_start: int, start: int, end: int) -> bool:
     """Whether a stop stands in a bracket or a 《title》 that opened in the sentence and closes soon."""
     text = paragraph.text
-    for opening, closing in _BRACKETS:
+    for opening, closing in paragraph.brackets:
         opened = text.rfind(opening, max(sentence_start, start - _BRACKET_REACH), start)
         if opened < 0 or text.find(closing, opened, end) >= 0:
             continue
@@ -137,7 +139,7 @@ def _inside_bracket(paragraph: Paragraph, sentence_start: int, start: int, end: 
 def _inside_cry(paragraph: Paragraph, sentence_start: int, start: int, end: int) -> bool:
     """Whether a stop stands in a short quotation inside a sentence: He shouted “Stop! Police!” and ran."""
     text = paragraph.text
-    for opening, closing in _QUOTATION_MARKS:
+    for opening, closing in paragraph.quotation_marks:
         opened = text.rfind(opening, max(sentence_start + 1, start - _CRY_REACH), start)
         if opened < 0 or not text[opened - 1].isspace() or text.find(closing, opened + 1, end) >= 0:
             continue
