@@ -10,17 +10,11 @@ from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import (
     QActionGroup,
     QCloseEvent,
-    QDragEnterEvent,
-    QDragLeaveEvent,
-    QDragMoveEvent,
-    QDropEvent,
     QGuiApplication,
 )
 from PySide6.QtWidgets import (
     QApplication,
     QLineEdit,
-    QMainWindow,
-    QMenu,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -29,12 +23,13 @@ from PySide6.QtWidgets import (
 from viewer.presentation.comparison_view import Change, ComparisonView
 from viewer.resources import resource
 from viewer.settings import THEMES
+from viewer.ui.action_states import action_states
 from viewer.ui.actions import build_actions, colour_icons, shortcut_lines
 from viewer.ui.article_sources import ArticleSource, FileSource, paths_in, text_in
 from viewer.ui.change_list import ChangeDock, ChangeList
 from viewer.ui.comparison_widget import ComparisonWidget
 from viewer.ui.desk import Desk
-from viewer.ui.drop_hint import DropHint
+from viewer.ui.drop_window import DropWindow
 from viewer.ui.error_dialog import ErrorDialog
 from viewer.ui.file_dialog import ChooseFiles, choose_files
 from viewer.ui.help_dialogs import ShortcutsDialog, about_box
@@ -42,6 +37,7 @@ from viewer.ui.icons import application_icon
 from viewer.ui.menus import fill_menu_bar, make_tool_bar
 from viewer.ui.message_bar import MessageBar
 from viewer.ui.notices import NoticeAction
+from viewer.ui.recent_menu import RecentMenu
 from viewer.ui.session import Session
 from viewer.ui.status_line import StatusLine
 from viewer.ui.theme import Theme
@@ -54,7 +50,7 @@ _FIRST_DOCK_WIDTH = 360
 _MESSAGE_TIME = 5000  # ms
 
 
-class MainWindow(QMainWindow):
+class MainWindow(DropWindow):
     """Shows what the session holds and hands on what the user asks for."""
 
     def __init__(
@@ -73,7 +69,7 @@ class MainWindow(QMainWindow):
         self._themes = themes
         self._choose = choose
         self._actions = build_actions(self, self._handlers())
-        self._recent_menu = QMenu(self)
+        self._recent_menu = RecentMenu(self)
         self._messages = MessageBar()
         self._welcome = WelcomePage([self._actions[name] for name in ("open", "paste", "samples")])
         self._comparison = ComparisonWidget()
@@ -82,7 +78,6 @@ class MainWindow(QMainWindow):
         self._dock = ChangeDock(self._changes, self)
         self._status = StatusLine(self)
         self._tool_bar = make_tool_bar(self, self._actions, self.tr("Toolbar"))
-        self._drop_hint = DropHint(self)
         self._build()
         self._connect_session()
         self._connect_parts()
@@ -92,7 +87,6 @@ class MainWindow(QMainWindow):
 
     def _build(self) -> None:
         self.setWindowIcon(application_icon())
-        self.setAcceptDrops(True)
         self.setDockNestingEnabled(True)
         self._pages.addWidget(self._welcome)
         self._pages.addWidget(self._comparison)
@@ -108,7 +102,6 @@ class MainWindow(QMainWindow):
         self.setStatusBar(self._status)
         fill_menu_bar(self, self._actions)
         self._actions["recent"].setMenu(self._recent_menu)
-        self._recent_menu.setToolTipsVisible(True)
         group = QActionGroup(self)
         for name in THEMES:
             group.addAction(self._actions[f"theme_{name}"])
@@ -184,6 +177,9 @@ class MainWindow(QMainWindow):
         self._messages.details_requested.connect(self._on_messages_details_requested)
         self._status.cancel_requested.connect(session.cancel)
         self._welcome.recent_requested.connect(self._open_recent)
+        self._recent_menu.file_requested.connect(self._open_recent)
+        self._recent_menu.clear_requested.connect(self._memory.clear_recent)
+        self.data_dropped.connect(self._take_in)
         self._dock.closed.connect(self._actions["change_list"].toggle)
         self._memory.recent_changed.connect(self._show_recent)
         self._themes.changed.connect(self._dress)
@@ -388,37 +384,12 @@ class MainWindow(QMainWindow):
         self._status.show_active(session.view, session.active)
 
     def _update_actions(self) -> None:
-        session = self._session
-        data = QGuiApplication.clipboard().mimeData()
-        several = session.view is not None and len(session.view.panes) > 1
-        enabled = {
-            "close": session.view is not None,
-            "close_all": bool(session.desk.sources),
-            "cancel": session.busy,
-            "compare_again": session.can_compare_again,
-            "next_change": bool(session.changes),
-            "previous_change": bool(session.changes),
-            "next_counterpart": several,
-            "previous_counterpart": several,
-            "next_article": several,
-            "previous_article": several,
-            "paste": bool(data is not None and (paths_in(data) or text_in(data))),
-        }
-        for name, state in enabled.items():
-            self._actions[name].setEnabled(state)
+        for name, possible in action_states(self._session).items():
+            self._actions[name].setEnabled(possible)
 
     def _show_recent(self, paths: list[Path]) -> None:
         self._welcome.set_recent(paths)
-        self._recent_menu.clear()
-        for number, path in enumerate(paths, 1):
-            name = path.name.replace("&", "&&")
-            action = self._recent_menu.addAction(f"&{number} {name}" if number < 10 else name)
-            action.setToolTip(str(path))
-            action.setStatusTip(str(path))
-            action.triggered.connect(partial(self._open_recent, path))
-        self._recent_menu.addSeparator()
-        clear = self._recent_menu.addAction(self.tr("&Clear This List"))
-        clear.triggered.connect(self._memory.clear_recent)
+        self._recent_menu.show_files(paths)
         self._actions["recent"].setEnabled(bool(paths))
 
     def _dress(self, theme: Theme) -> None:
@@ -427,36 +398,6 @@ class MainWindow(QMainWindow):
             part.set_theme(theme)
 
     # Qt
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Say what a drop would do, if it would do anything."""
-        paths = paths_in(event.mimeData())
-        if not paths and not text_in(event.mimeData()):
-            return
-        event.setDropAction(Qt.DropAction.CopyAction)
-        event.accept()
-        if not paths:
-            self._drop_hint.show_text(self.tr("Drop the text to open it as an article"))
-        elif len(paths) == 1:
-            self._drop_hint.show_text(self.tr("Drop to open “{0}”").format(paths[0].name))
-        else:
-            self._drop_hint.show_text(self.tr("Drop to open {0} articles").format(len(paths)))
-
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """Go on taking what was taken on entry."""
-        event.setDropAction(Qt.DropAction.CopyAction)
-        event.accept()
-
-    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        """Take the hint away."""
-        self._drop_hint.hide()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Open what was dropped."""
-        self._drop_hint.hide()
-        event.setDropAction(Qt.DropAction.CopyAction)
-        event.accept()
-        self._take_in(event.mimeData())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the window and stop all work."""

@@ -18,7 +18,7 @@ from viewer.presentation.change_steps import (
     change_before,
     change_below,
 )
-from viewer.presentation.comparison_view import Change, ChangeKind, ComparisonView
+from viewer.presentation.comparison_view import Change, ComparisonView
 from viewer.ui.aligned_articles import AlignedArticles
 from viewer.ui.article_sources import ArticleSource, PastedText
 from viewer.ui.desk import Desk
@@ -27,6 +27,7 @@ from viewer.ui.job_runner import JobRunner
 from viewer.ui.notice_board import NoticeBoard
 from viewer.ui.notices import Notice, NoticeAction, NoticeLevel
 from viewer.ui.opening import MAX_ARTICLES, Opening, plan_opening
+from viewer.ui.outcome import outcome_notice
 
 FIRST_SECONDS = 30.0  # longer: a better first answer for huge articles, but the editor waits without one
 SHOW_READ_AFTER = 100  # ms; several articles read within it are laid out once, not each as it comes
@@ -380,14 +381,15 @@ class Session(QObject):
         self._known = AlignedArticles(sources, comparison)
         self._set_busy(False)
         self._rebuild()
-        self._post_outcome(comparison)
+        notice = outcome_notice(self._view, "job", self.tr) if self._view is not None else None
+        if notice is not None:
+            self._notices.post(notice)
 
     def _on_runner_cancelled(self) -> None:
         self._give_up()
         if self._desk.sources or self._unread:
-            self._post_job(
-                self.tr("The comparison was cancelled."), NoticeLevel.WARNING, NoticeAction.COMPARE_AGAIN
-            )
+            words = self.tr("The comparison was cancelled.")
+            self._notices.post(Notice("job", words, NoticeLevel.WARNING, NoticeAction.COMPARE_AGAIN))
 
     def _on_runner_failed(self, sentence: str, details: str) -> None:
         self._give_up()
@@ -399,34 +401,3 @@ class Session(QObject):
         self._rebuild()
         self._unread = tuple(source for source in self._desk.sources if source not in self._known.sources)
         self._drop(self._unread)
-
-    # Notices
-
-    def _post_outcome(self, comparison: Comparison) -> None:
-        if not comparison.complete:
-            self._post_job(
-                self.tr("The time ran out before everything was compared; some counterparts may be missing."),
-                NoticeLevel.WARNING,
-                NoticeAction.GO_ON,
-            )
-        elif len(self.shown) == 1:
-            self._post_job(
-                self.tr("Open or drop another article to compare it with this one."),
-                NoticeLevel.INFORMATION,
-                NoticeAction.OPEN,
-            )
-        elif self._view is not None:
-            sentence = self._likeness(self._view.changes)
-            if sentence:
-                self._post_job(sentence, NoticeLevel.INFORMATION)
-
-    def _likeness(self, changes: Sequence[Change]) -> str:
-        """What to say of articles that have the same words; empty where they have not."""
-        if not changes:
-            return self.tr("The articles are identical.")
-        if all(change.kind is ChangeKind.TYPOGRAPHY and not change.moved for change in changes):
-            return self.tr("Only typography differs: {0}.").format(len(changes))
-        return ""
-
-    def _post_job(self, text: str, level: NoticeLevel, action: NoticeAction | None = None) -> None:
-        self._notices.post(Notice("job", text, level, action))
