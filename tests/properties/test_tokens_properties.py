@@ -1,6 +1,7 @@
 """What holds for the tokens of any text."""
 
 import unicodedata
+from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -32,7 +33,7 @@ def test_no_visible_character_is_left_out(text):
 @given(TEXTS)
 def test_no_token_begins_with_a_mark_that_belongs_to_the_one_before(text):
     tokens = tokenize(text)
-    for before, token in zip(tokens, tokens[1:], strict=False):
+    for before, token in pairwise(tokens):
         if before.span.end == token.span.start:
             assert unicodedata.category(token.text[0]) not in ("Mn", "Me", "Mc")
 

@@ -18,7 +18,7 @@ _SENTENCE_EDGE, _AFTER_MARK, _BEFORE_MARK = 3, 2, 2  # how good a place is for a
 
 def whole_phrases(left: Passage, right: Passage, runs: Sequence[Run]) -> list[Run]:
     """The runs with changes moved to natural places, and joined over words that mean nothing between them."""
-    return _without_islands(left, _slid(left, right, runs))
+    return _without_islands(left, right, _slid(left, right, runs))
 
 
 @dataclass(slots=True)
@@ -75,19 +75,25 @@ def _stepped(before: int, change: Run, after: int, step: int) -> list[Run]:
     return [Run(True, before + step, before + step), change, Run(True, after - step, after - step)]
 
 
-def _without_islands(left: Passage, runs: Sequence[Run]) -> list[Run]:
+def _without_islands(left: Passage, right: Passage, runs: Sequence[Run]) -> list[Run]:
     kept: list[Run] = []
-    at_a = 0
+    at_a = at_b = 0
     for run in runs:
-        at_a += run.a
-        if not run.shared and len(kept) > 1 and _is_island(left, kept[-1], at_a - run.a, (kept[-2], run)):
+        if not run.shared and len(kept) > 1 and _is_island(left, right, (at_a, at_b), (*kept[-2:], run)):
             island, before = kept.pop(), kept.pop()
-            run = Run(False, before.a + island.a + run.a, before.b + island.b + run.b)  # noqa: PLW2901
-        kept.append(run)
+            kept.append(Run(False, before.a + island.a + run.a, before.b + island.b + run.b))
+        else:
+            kept.append(run)
+        at_a, at_b = at_a + run.a, at_b + run.b
     return kept
 
 
-def _is_island(left: Passage, shared: Run, end: int, around: tuple[Run, Run]) -> bool:
-    if shared.a > LONGEST_ISLAND or shared.a >= min(max(run.a, run.b) for run in around):
+def _is_island(left: Passage, right: Passage, ends: tuple[int, int], runs: tuple[Run, ...]) -> bool:
+    """Whether the middle one of three runs, which ends at these tokens, means nothing between two changes."""
+    before, island, after = runs
+    if island.a > LONGEST_ISLAND or island.a >= min(max(run.a, run.b) for run in (before, after)):
         return False
-    return all(left.is_minor(token) for token in range(end - shared.a, end))
+    # Short articles may be taken for different languages: a word that either calls a function word is one.
+    return all(
+        left.is_minor(ends[0] - back) or right.is_minor(ends[1] - back) for back in range(1, island.a + 1)
+    )

@@ -186,26 +186,26 @@ def _token_pattern() -> re.Pattern[str]:
     cluster_rest = f"(?:{mark}|(?<=[{_STACKERS}])[{_UNSPACED}]|[{_TRAILING_VOWELS}])*"
     parts = {
         "blank": f"[\\s{_INVISIBLE}]+",
-        "keycap": f"[0-9#*]\ufe0f?\u20e3{mark}*",
-        "number": _number_expression(between_digits, tail),
+        "keycap": "[0-9#*]\ufe0f?\u20e3",
+        "number": _number_expression(between_digits, mark, tail),
         "initials": f"{letter}(?:\\.{letter})+(?!\\w)\\.?",
         "elision": f"(?i:{_ELIDED})[{_APOSTROPHES}](?=(?i:[{_VOWELS}]))",
         "address": "(?:https?://|www\\.)\\S*[^\\s.,;:!?)\\]\u2019\u201d\"'\u00bb]",
         "tag": f"[@#](?=\\w){character}+",
-        "word": f"{letter}{tail}|_+{mark}*",
+        "word": f"{letter}{tail}|_+",
         "katakana": f"(?:[{_KATAKANA}]{mark}*)+",
         "ideograph": f"[{_IDEOGRAPHS}{_HIRAGANA}{_UNSPACED}]{cluster_rest}",
-        "flag": f"[{_FLAG_LETTERS}]{{2}}{mark}*",
+        "flag": f"[{_FLAG_LETTERS}]{{2}}",
         "picture": f"{picture}(?:\u200d{picture})*",
-        "ellipsis": f"\u2026{mark}*|\\.(?:\\s?\\.)+",
-        "dashes": f"[{_DASHES}]+{mark}*",
-        "quotes": f"(?:''|``|[{_APOSTROPHES}{_DOUBLE_QUOTES}{_OTHER_QUOTES}]){mark}*",
-        "other": f"\\S{mark}*",
+        "ellipsis": "\u2026|\\.(?:\\s?\\.)+",
+        "dashes": f"[{_DASHES}]+",
+        "quotes": f"''|``|[{_APOSTROPHES}{_DOUBLE_QUOTES}{_OTHER_QUOTES}]",
+        "other": "\\S",
     }
-    return re.compile("|".join(f"(?P<{name}>{part})" for name, part in parts.items()))
+    return re.compile("|".join(f"(?P<{name}>(?:{part}){mark}*)" for name, part in parts.items()))
 
 
-def _number_expression(between_digits: str, tail: str) -> str:
+def _number_expression(between_digits: str, mark: str, tail: str) -> str:
     """Sign, currency, digits in groups, unit; what is joined to it by letters, hyphens and strokes."""
     sign = f"(?:(?<![\\w)\\]%{_APOSTROPHES}{_DOUBLE_QUOTES}{_DASHES}])[\\-\u2212\u2013+\u00b1])?"
     currency = f"(?:[A-Z]{{0,3}}[{_CURRENCY}]\\s?[\\-\u2212]?)?"
@@ -215,7 +215,7 @@ def _number_expression(between_digits: str, tail: str) -> str:
         f"|[{_CURRENCY}]|\\s[{_CURRENCY}](?!\\s?\\d)"
         "|\\s?[AaPp](?:\\.\\s?[Mm]\\.|[Mm]\\b))?"
     )
-    return f"{sign}{currency}{digits}{unit}{tail}{unit}"
+    return f"{sign}{currency}{digits}{mark}*{unit}{mark}*{tail}{unit}"
 
 
 _KINDS = {

@@ -10,7 +10,7 @@ from viewer.engine.token_runs import LONGEST_EXACT, Run, token_runs
 
 
 def test_shared_beginning_and_end_are_found():
-    assert token_runs("the old mill burned".split(), "the new mill burned".split()) == [
+    assert token_runs(["the", "old", "mill", "burned"], ["the", "new", "mill", "burned"]) == [
         Run(True, 1, 1),
         Run(False, 1, 1),
         Run(True, 2, 2),
@@ -34,7 +34,7 @@ def test_side_without_tokens_is_a_pure_change():
 
 
 def test_swapping_the_sides_swaps_the_counts():
-    a, b = "a b c a b b a".split(), "c b a b a c".split()
+    a, b = ["a", "b", "c", "a", "b", "b", "a"], ["c", "b", "a", "b", "a", "c"]
     assert token_runs(b, a) == [Run(run.shared, run.b, run.a) for run in token_runs(a, b)]
 
 
