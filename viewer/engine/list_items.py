@@ -10,6 +10,7 @@ import re
 
 _BULLETS = "•⁃‣▪▫◦●○∙■□◆►"
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv")
+_LAST_NUMBER = 999  # a search for each number; longer lists in one paragraph are data, not text
 _FIRST_MARKER = re.compile(
     rf"\s*(?P<bullet>[{_BULLETS}]?)\s*"
     r"(?:(?P<open>[(\[]?)(?P<label>\d{1,3}|[ivx]{1,5}|[A-Za-z])(?P<tail>\.\)|[.)\]])(?=\s))?"
@@ -57,7 +58,7 @@ def _counted_starts(text: str, marker: re.Match[str], end: int) -> list[int]:
 
 def _following(label: str) -> str:
     if label.isdigit():
-        return str(int(label) + 1)
+        return str(int(label) + 1) if int(label) < _LAST_NUMBER else ""
     if label.lower() in _ROMAN and (len(label) > 1 or label.lower() == "i"):
         place = _ROMAN.index(label.lower()) + 1
         return _ROMAN[place] if place < len(_ROMAN) else ""
