@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Sequence
 
@@ -22,6 +23,8 @@ def align_all(
     The same links come out in whatever order the articles stand. Out of time, the best so far is given with
     ``complete=False``. Raises Cancelled where the user cancelled.
     """
+    # Threads that wait for work burn more processor time than these small products take; numpy reads this as it loads.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     # Loading numpy takes longer than reading a file: not before there is something to align.
     from viewer.engine.bulk.links import align_in_bulk  # noqa: PLC0415
     from viewer.engine.pairing.links import align_closely  # noqa: PLC0415

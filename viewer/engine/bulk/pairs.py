@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from viewer.engine.bulk.anchors import repeated_pairs, unique_pairs
-from viewer.engine.bulk.candidates import by_place, by_rare_words
+from viewer.engine.bulk.candidates import by_place, by_rare_words, distinct
 from viewer.engine.bulk.decide import SURE_SCORE, beside, mutual_best, strength
 from viewer.engine.bulk.scores import Scored, score
 from viewer.engine.bulk.texts import BulkText, Floats, Ints
@@ -35,7 +35,9 @@ def bulk_pairs(a: BulkText, b: BulkText, weights: Floats, deadline: Deadline) ->
     if deadline.expired():
         return _result(known, None, complete=False)
     places = by_place(known, open_a, open_b, sizes)
-    candidates = _differently_worded(a, b, np.union1d(by_rare_words(a, b, open_a, open_b), places))
+    candidates = _differently_worded(
+        a, b, distinct(np.concatenate((by_rare_words(a, b, open_a, open_b), places)))
+    )
     scored = score(a, b, candidates, weights)
     strengths = strength(scored, known, sizes)
     chosen = mutual_best(scored, strengths, sizes) & (scored.both >= SURE_SCORE)

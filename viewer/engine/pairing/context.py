@@ -104,24 +104,15 @@ def _relative(count: int) -> Matrix:
 
 
 def _block_support(chance: Matrix, blocks: tuple[Sequence[int], Sequence[int]]) -> Matrix:
-    """The best other link between the two paragraphs that the pair stands in."""
-    rows, columns = np.asarray(blocks[0]), np.asarray(blocks[1])
-    support = np.zeros_like(chance)
-    for block in np.unique(rows):
-        inside = np.flatnonzero(rows == block)
-        for other in np.unique(columns):
-            across = np.flatnonzero(columns == other)
-            support[np.ix_(inside, across)] = _best_elsewhere(chance[np.ix_(inside, across)])
-    return support
+    """How many other links, one at most, the two paragraphs of a pair have, its own row and column left out."""
+    rows, columns = _membership(blocks[0]), _membership(blocks[1])
+    in_row, in_column = chance @ columns, rows.T @ chance  # n x blocks of b, blocks of a x m
+    whole = rows @ (rows.T @ in_row) @ columns.T
+    support: Matrix = whole - in_row @ columns.T - rows @ in_column + chance
+    return np.clip(support, 0, 1)
 
 
-def _best_elsewhere(chance: Matrix) -> Matrix:
-    """For each cell, the best cell that shares neither its row nor its column; zero where there is none."""
-    n, m = chance.shape
-    if n == 1 or m == 1:
-        return np.zeros_like(chance)
-    result = np.zeros_like(chance)
-    for i in range(n):
-        rest = np.delete(chance, i, axis=0).max(axis=0)
-        result[i] = _best_other(rest[None, :])[0]
-    return result
+def _membership(blocks: Sequence[int]) -> Matrix:
+    """A sentences x blocks matrix with a one where a sentence stands in a block."""
+    numbers = np.asarray(blocks)
+    return (numbers[:, None] == np.unique(numbers)[None, :]).astype(np.float32)

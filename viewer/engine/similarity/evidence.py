@@ -20,7 +20,9 @@ from viewer.engine.similarity.words import SentenceWords
 
 Flags = NDArray[np.bool_]
 
-_NGRAM_LENGTHS = (3, 4, 5)
+_NGRAM_LENGTH = (
+    4  # letters, a word's edges among them; 3 to 5 together cost three times as much and add nothing
+)
 _MAX_NGRAM_WORDS = (
     80  # a sentence's first words settle its spelling likeness; a 1 MB sentence must not cost more
 )
@@ -43,6 +45,7 @@ class Corpus:
     sentences: tuple[SentenceWords, ...]
     spans: tuple[range, ...]
     content: TermVectors
+    unit_content: TermVectors
     spelling: TermVectors
     phrases: TermVectors
     skeleton: TermVectors
@@ -62,6 +65,7 @@ def corpus(articles: Sequence[Sequence[SentenceWords]], language: str) -> Corpus
         sentences,
         spans,
         content,
+        normalised(content),
         normalised(term_vectors([_ngrams(sentence.key) for sentence in sentences])),
         normalised(term_vectors([_bigrams(sentence.stems) for sentence in sentences])),
         normalised(term_vectors([_skeleton(sentence) for sentence in sentences])),
@@ -75,10 +79,7 @@ def corpus(articles: Sequence[Sequence[SentenceWords]], language: str) -> Corpus
 def _ngrams(key: str) -> set[str]:
     words = [f" {word} " for word in key.split(" ")[:_MAX_NGRAM_WORDS]]
     return {
-        word[at : at + size]
-        for word in words
-        for size in _NGRAM_LENGTHS
-        for at in range(len(word) - size + 1)
+        word[at : at + _NGRAM_LENGTH] for word in words for at in range(max(1, len(word) - _NGRAM_LENGTH + 1))
     }
 
 
@@ -93,9 +94,9 @@ def _skeleton(sentence: SentenceWords) -> set[str]:
 def evidence_matrix(corpus: Corpus, a: int, b: int) -> NDArray[np.float32]:
     """All evidence for articles a and b: an array of len(a) x len(b) x len(EVIDENCE)."""
     span_a, span_b = corpus.spans[a], corpus.spans[b]
-    weighted, plain = corpus.content, binary(corpus.content)
-    cosine = product(normalised(weighted), span_a, normalised(weighted), span_b)
-    shared = product(weighted, span_a, plain, span_b)
+    weighted = corpus.content
+    cosine = product(corpus.unit_content, span_a, corpus.unit_content, span_b)
+    shared = product(weighted, span_a, binary(weighted), span_b)
     sums = weighted.sums()
     smaller = _smaller(sums, span_a, span_b)
     layers = (

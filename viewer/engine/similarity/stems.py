@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache, lru_cache
 
 # Two-letter codes to the names that the Snowball stemmers go by.
 _SNOWBALL: Mapping[str, str] = {
@@ -32,15 +33,19 @@ _SNOWBALL: Mapping[str, str] = {
 
 def stems(words: Iterable[str], language: str) -> dict[str, str]:
     """The stem of each of the words, which are folded; the word itself where the language has no stemmer."""
-    stem = _stemmer(language)
-    return {word: stem(word) for word in set(words)}
+    if language not in _SNOWBALL:
+        return {word: word for word in words}
+    return {word: _stem(word, language) for word in words}
 
 
+@lru_cache(maxsize=50_000)  # the articles of one event share most of their words
+def _stem(word: str, language: str) -> str:
+    return _stemmer(language)(word)
+
+
+@cache
 def _stemmer(language: str) -> Callable[[str], str]:
-    name = _SNOWBALL.get(language)
-    if name is None:
-        return str
-    import snowballstemmer  # noqa: PLC0415  (loads every language's tables: only where there are words to stem)
+    import snowballstemmer  # noqa: PLC0415  (loads the tables of all languages: only where there are words to stem)
 
-    stem: Callable[[str], str] = snowballstemmer.stemmer(name).stemWord
+    stem: Callable[[str], str] = snowballstemmer.stemmer(_SNOWBALL[language]).stemWord
     return stem
