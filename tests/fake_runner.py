@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from comparison_builder import compared, link, same, segmented
@@ -23,6 +24,7 @@ class FakeRunner(JobRunner):
         self.cancels = 0
         self.closed = False
         self.complete = True
+        self.reading_notices: tuple[str, ...] = ()
         self._running = False
 
     def start(self, sources: Sequence[ArticleSource], options: Options) -> None:
@@ -48,6 +50,7 @@ class FakeRunner(JobRunner):
             return None
         text = source.path.read_text("utf-8") if isinstance(source, FileSource) else source.text
         article = segmented(*[[line] for line in text.splitlines() if line.strip()], source=source.name)
+        article = replace(article, article=replace(article.article, notices=self.reading_notices))
         self.article_read.emit(source, article)
         return article
 

@@ -273,3 +273,19 @@ def test_alt_right_goes_to_the_counterpart(desk, paths, qtbot):
     desk.session.activate(0, 2)
     qtbot.keyClick(desk.window, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
     assert panes(desk).active() == (1, 3)
+
+
+def test_what_the_reader_noticed_is_told(desk, paths):
+    desk.runner.reading_notices = ("The text was read as Windows-1252.",)
+    desk.open_by_menu(paths[:1])
+    assert "“first.txt”: The text was read as Windows-1252." in messages(desk)
+
+
+def test_more_messages_than_fit_are_counted(desk, paths):
+    gone = [paths[0].with_name(f"gone{number}.txt") for number in range(6)]
+    desk.open_by_menu([*paths[:2], *gone])
+    told = messages(desk)
+    assert told[0] == "2 earlier messages; hide some below to see them."
+    assert told[1:] == [
+        f"“gone{number}.txt” cannot be read: there is no such file." for number in range(2, 6)
+    ]

@@ -136,7 +136,7 @@ class _Row:
         if first != text:
             first = first.removesuffix("…")
             first = first[: first.rfind(" ") + 1] or first
-        for part in (first, text[len(first) :]):
+        for part in filter(None, (first, text[len(first) :])):
             self._draw(part.rstrip(), self._font, self._theme.colour("ink"), self._left, self._right)
             self._next_line()
 

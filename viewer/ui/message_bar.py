@@ -62,9 +62,21 @@ class MessageBar(QWidget):
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
-        for notice in self._notices[-MAX_NOTICES:]:
-            self._rows.addWidget(self._row(notice))
+        hidden = len(self._notices) - MAX_NOTICES
+        rows: list[QWidget] = [self._hidden_row(hidden)] if hidden > 0 else []
+        rows += [self._row(notice) for notice in self._notices[-MAX_NOTICES:]]
+        for row in rows:
+            self._rows.addWidget(row)
+            row.show()
         self.setVisible(bool(self._notices))
+
+    def _hidden_row(self, count: int) -> QLabel:
+        if count == 1:
+            label = QLabel(self.tr("1 earlier message; hide one below to see it."))
+        else:
+            label = QLabel(self.tr("{0} earlier messages; hide some below to see them.").format(count))
+        label.setContentsMargins(42, 4, 8, 4)
+        return label
 
     def _row(self, notice: Notice) -> QFrame:
         row = QFrame(self)

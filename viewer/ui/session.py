@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 
-from viewer.engine.model import Comparison, Options, SegmentedArticle
+from viewer.engine.model import Article, Comparison, Options, SegmentedArticle
 from viewer.presentation.change_filter import EVERYTHING, ChangeFilter, filter_changes
 from viewer.presentation.change_order import gravest_first
 from viewer.presentation.change_steps import (
@@ -371,9 +371,16 @@ class Session(QObject):
         if known is not self._known:
             self._known = known
             self._showing.start()
+            self._tell_notices(source, article.article)
+
+    def _tell_notices(self, source: ArticleSource, article: Article) -> None:
+        """Show what was assumed or repaired in reading, once; the pane's header keeps it at hand."""
+        if article.notices:
+            words = f"“{source.name}”: {' '.join(article.notices)}"
+            self._notices.post(Notice(f"opening:{source}", words))
 
     def _on_runner_read_failed(self, source: ArticleSource, sentence: str) -> None:
-        self._notices.post(Notice(f"opening:{source.name}", sentence, NoticeLevel.ERROR))
+        self._notices.post(Notice(f"opening:{source}", sentence, NoticeLevel.ERROR))
         self.read_failed.emit(source)
         self._drop([source])
 
