@@ -48,6 +48,13 @@ def sentence_words(view: ComparisonView, article: int, sentence: int) -> str:
     return _words(mark.kind, mark.moved, [view.comparison.links[index] for index in mark.links])
 
 
+def spoken_words(view: ComparisonView, article: int, sentence: int) -> str:
+    """What a screen reader says of a sentence: what its marks say, and where it stands."""
+    whole = view.comparison.articles[article]
+    place = f"sentence {sentence + 1} of {len(whole.sentences)}, {whole.article.title}"
+    return f"{sentence_words(view, article, sentence)}\n{place}"
+
+
 def _words(kind: ChangeKind, moved: bool, links: Sequence[Link]) -> str:
     label = KIND_STYLES[kind].label.capitalize()
     also = ", moved" if moved and kind is not ChangeKind.MOVED else ""

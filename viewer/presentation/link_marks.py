@@ -103,6 +103,8 @@ def _linked_mark(
 
 def _shared_spans(per_link: list[tuple[Span, ...]], sentence: Span, text: str) -> tuple[Span, ...]:
     """The stretches of a sentence that differ from every counterpart: what one of them has is not new."""
+    if not all(per_link):
+        return ()
     shared = clip(per_link[0], sentence)
     for spans in per_link[1:]:
         shared = intersect(shared, spans)
@@ -110,6 +112,8 @@ def _shared_spans(per_link: list[tuple[Span, ...]], sentence: Span, text: str) -
 
 
 def _edit_spans(link: Link, article: int, *, typography: bool) -> tuple[Span, ...]:
+    if not link.word_diff:
+        return ()
     is_a = link.a.article == article
     own = EditKind.DELETE if is_a else EditKind.INSERT
     spans = [

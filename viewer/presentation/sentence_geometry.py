@@ -43,6 +43,13 @@ def sentences_between(extents: Sequence[Extent], top: float, bottom: float) -> r
     return range(first, max(first, last))
 
 
+def boxes_between(boxes: Sequence[LineBox], top: float, bottom: float) -> Sequence[LineBox]:
+    """Of the boxes of a stretch of text, line by line, those that touch the heights from top to bottom."""
+    first = bisect_right(boxes, top, key=lambda box: box.bottom)
+    last = bisect_left(boxes, bottom, key=lambda box: box.top)
+    return boxes[first : max(first, last)]
+
+
 def merge_intervals(intervals: Iterable[tuple[float, float]], gap: float = 0.5) -> list[tuple[float, float]]:
     """Horizontal intervals in ascending order, those nearer than `gap` made one."""
     merged: list[tuple[float, float]] = []

@@ -37,7 +37,7 @@ from viewer.ui.pane_document import (
     text_width,
 )
 from viewer.ui.pane_geometry import PaneGeometry
-from viewer.ui.pane_painter import PaneMarks, paint_over, paint_under
+from viewer.ui.pane_painter import PaneMarks, Scene, paint_over, paint_under
 from viewer.ui.text_positions import TextPositions
 from viewer.ui.theme import Theme
 
@@ -395,24 +395,27 @@ class ArticlePane(QTextEdit):
         return super().viewportEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: D102
-        geometry, top = self.geometry_now, float(self._scroll)
-        area = event.rect()
-        visible = sentences_between(
-            geometry.extents, top + area.top() - _PAINT_SLACK, top + area.bottom() + _PAINT_SLACK
+        area, top = event.rect(), float(self._scroll)
+        scene = Scene(
+            self._theme,
+            self.geometry_now,
+            self._marks,
+            top + area.top() - _PAINT_SLACK,
+            top + area.bottom() + _PAINT_SLACK,
         )
-        painter = QPainter(self.viewport())
-        self._prepare(painter, area)
-        paint_under(painter, self._theme, geometry, self._marks, visible)
+        painter = self._page_painter()
+        paint_under(painter, scene)
         painter.end()
         super().paintEvent(event)
-        painter = QPainter(self.viewport())
-        self._prepare(painter, area)
-        paint_over(painter, self._theme, geometry, self._marks, visible)
+        painter = self._page_painter()
+        paint_over(painter, scene)
         painter.end()
 
-    def _prepare(self, painter: QPainter, area: object) -> None:
+    def _page_painter(self) -> QPainter:
+        painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(0, -self._scroll)
+        return painter
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         anchor = (

@@ -24,6 +24,7 @@ from viewer.presentation.activation import (
     band_words,
     change_target,
     sentence_words,
+    spoken_words,
 )
 from viewer.presentation.drop_zones import DropTarget, drop_target
 from viewer.presentation.link_marks import changed_spans
@@ -395,7 +396,7 @@ class ComparisonWidget(QWidget):
     def _say(self, pane: ArticlePane, sentence: int) -> None:
         """Tell a screen reader what the marks of the sentence say; Qt gives it no colours or line styles."""
         if self._view is not None and QAccessible.isActive():
-            words = sentence_words(self._view, pane.article, sentence)
+            words = spoken_words(self._view, pane.article, sentence)
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(pane, words))
 
     def _on_pane_cleared(self) -> None:

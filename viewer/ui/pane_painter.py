@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QLineF, QRectF, Qt
@@ -9,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from viewer.engine.model import Span
 from viewer.presentation.roles import KIND_STYLES, MARKED_KINDS, LineStyle
-from viewer.presentation.sentence_geometry import Extent, LineBox
+from viewer.presentation.sentence_geometry import Extent, LineBox, boxes_between, sentences_between
 from viewer.presentation.view_records import ChangeKind, SentenceMark
 from viewer.ui.kind_signs import draw_sign, line_pen
 from viewer.ui.pane_geometry import PaneGeometry
@@ -34,41 +35,62 @@ class PaneMarks:
     chosen: int | None = None
 
 
-def paint_under(
-    painter: QPainter, theme: Theme, geometry: PaneGeometry, marks: PaneMarks, visible: range
-) -> None:
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A stretch of a pane to paint: its marks and places, and the heights of the page from top to bottom."""
+
+    theme: Theme
+    geometry: PaneGeometry
+    marks: PaneMarks
+    top: float
+    bottom: float
+
+    def sentences(self) -> range:
+        """The sentences that reach into the stretch."""
+        return sentences_between(self.geometry.extents, self.top, self.bottom)
+
+    def sentence_boxes(self, sentence: int) -> Sequence[LineBox]:
+        """The lines of a sentence in the stretch; a sentence may have thousands outside it."""
+        return boxes_between(self.geometry.sentence_boxes(sentence), self.top, self.bottom)
+
+    def span_boxes(self, span: Span) -> Sequence[LineBox]:
+        """The lines of a span in the stretch."""
+        return boxes_between(self.geometry.span_boxes(span), self.top, self.bottom)
+
+
+def paint_under(painter: QPainter, scene: Scene) -> None:
     """The washes behind the sentences, and the stronger ones behind their changed words."""
+    theme = scene.theme
     painter.setPen(Qt.PenStyle.NoPen)
-    for sentence in visible:
-        mark = marks.marks[sentence]
-        if mark.kind in MARKED_KINDS:
-            painter.setBrush(theme.kind_colour(mark.kind, "wash"))
-            for box in geometry.sentence_boxes(sentence):
+    for sentence in scene.sentences():
+        kind = scene.marks.marks[sentence].kind
+        if kind in MARKED_KINDS:
+            painter.setBrush(theme.kind_colour(kind, "wash"))
+            for box in scene.sentence_boxes(sentence):
                 painter.drawRoundedRect(_wash(box), _RADIUS, _RADIUS)
-    for sentence in visible:
-        mark = marks.marks[sentence]
-        _fill_words(painter, geometry, mark.typography, theme.kind_colour(ChangeKind.TYPOGRAPHY, "word"))
-        _fill_words(painter, geometry, mark.changed, theme.kind_colour(mark.kind, "word"))
+    for sentence in scene.sentences():
+        mark = scene.marks.marks[sentence]
+        _fill_words(painter, scene, mark.typography, theme.kind_colour(ChangeKind.TYPOGRAPHY, "word"))
+        _fill_words(painter, scene, mark.changed, theme.kind_colour(mark.kind, "word"))
 
 
-def paint_over(
-    painter: QPainter, theme: Theme, geometry: PaneGeometry, marks: PaneMarks, visible: range
-) -> None:
+def paint_over(painter: QPainter, scene: Scene) -> None:
     """The lines along the words, the outlines of the active sentences, the bars and the signs."""
     taken: dict[float, int] = {}
-    for sentence in visible:
-        mark = marks.marks[sentence]
-        boxes = geometry.sentence_boxes(sentence)
-        accent = _accent(theme, mark)
+    for sentence in scene.sentences():
+        mark = scene.marks.marks[sentence]
+        boxes = scene.sentence_boxes(sentence)
+        accent = _accent(scene.theme, mark)
         _draw_lines(painter, boxes, KIND_STYLES[mark.kind].line, accent)
         if mark.moved and mark.kind is not ChangeKind.MOVED:
-            _draw_lines(painter, boxes, LineStyle.DASH_DOT, theme.kind_colour(ChangeKind.MOVED, "accent"))
-        _underline_words(painter, theme, geometry, mark)
-        if sentence in marks.active:
-            _outline(painter, boxes, accent, 2.0 if sentence == marks.chosen else 1.4)
-        _draw_bar(painter, geometry, marks, sentence, accent)
-        if boxes:
-            _draw_signs(painter, theme, mark, boxes[0], taken)
+            _draw_lines(
+                painter, boxes, LineStyle.DASH_DOT, scene.theme.kind_colour(ChangeKind.MOVED, "accent")
+            )
+        _underline_words(painter, scene, mark)
+        if sentence in scene.marks.active:
+            _outline(painter, boxes, accent, 2.0 if sentence == scene.marks.chosen else 1.4)
+        _draw_bar(painter, scene, sentence, accent)
+        _draw_signs(painter, scene, mark, taken)
 
 
 def _accent(theme: Theme, mark: SentenceMark) -> QColor:
@@ -81,14 +103,14 @@ def _wash(box: LineBox) -> QRectF:
     return QRectF(box.left - _PAD_X, box.top - _PAD_Y, box.width + 2 * _PAD_X, box.height + 2 * _PAD_Y)
 
 
-def _fill_words(painter: QPainter, geometry: PaneGeometry, spans: tuple[Span, ...], colour: QColor) -> None:
+def _fill_words(painter: QPainter, scene: Scene, spans: tuple[Span, ...], colour: QColor) -> None:
     painter.setBrush(colour)
     for span in spans:
-        for box in geometry.span_boxes(span):
+        for box in scene.span_boxes(span):
             painter.drawRoundedRect(QRectF(box.left - 1, box.top, box.width + 2, box.height), 2.5, 2.5)
 
 
-def _draw_lines(painter: QPainter, boxes: tuple[LineBox, ...], style: LineStyle, colour: QColor) -> None:
+def _draw_lines(painter: QPainter, boxes: Sequence[LineBox], style: LineStyle, colour: QColor) -> None:
     if style is LineStyle.NONE:
         return
     painter.setPen(line_pen(style, colour, 1.3))
@@ -102,37 +124,35 @@ def _draw_lines(painter: QPainter, boxes: tuple[LineBox, ...], style: LineStyle,
         painter.drawLine(QLineF(box.left, y, box.right, y))
 
 
-def _underline_words(painter: QPainter, theme: Theme, geometry: PaneGeometry, mark: SentenceMark) -> None:
+def _underline_words(painter: QPainter, scene: Scene, mark: SentenceMark) -> None:
     if mark.typography:
-        painter.setPen(QPen(theme.kind_colour(ChangeKind.TYPOGRAPHY, "accent"), 1.2, Qt.PenStyle.DotLine))
-        _rule_words(painter, geometry, mark.typography)
+        colour = scene.theme.kind_colour(ChangeKind.TYPOGRAPHY, "accent")
+        painter.setPen(QPen(colour, 1.2, Qt.PenStyle.DotLine))
+        _rule_words(painter, scene, mark.typography)
     if mark.changed:
-        painter.setPen(QPen(_accent(theme, mark), 1.8))
-        _rule_words(painter, geometry, mark.changed)
+        painter.setPen(QPen(_accent(scene.theme, mark), 1.8))
+        _rule_words(painter, scene, mark.changed)
 
 
-def _rule_words(painter: QPainter, geometry: PaneGeometry, spans: tuple[Span, ...]) -> None:
+def _rule_words(painter: QPainter, scene: Scene, spans: tuple[Span, ...]) -> None:
     for span in spans:
-        for box in geometry.span_boxes(span):
+        for box in scene.span_boxes(span):
             y = box.bottom - 0.6
             painter.drawLine(QLineF(box.left - 1, y, box.right + 1, y))
 
 
-def _outline(painter: QPainter, boxes: tuple[LineBox, ...], colour: QColor, width: float) -> None:
+def _outline(painter: QPainter, boxes: Sequence[LineBox], colour: QColor, width: float) -> None:
     painter.setPen(QPen(colour, width))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for box in boxes:
         painter.drawRoundedRect(_wash(box), _RADIUS, _RADIUS)
 
 
-def _draw_bar(
-    painter: QPainter, geometry: PaneGeometry, marks: PaneMarks, sentence: int, colour: QColor
-) -> None:
-    active = sentence in marks.active
-    if not active and marks.marks[sentence].kind not in MARKED_KINDS:
+def _draw_bar(painter: QPainter, scene: Scene, sentence: int, colour: QColor) -> None:
+    if not _has_bar(scene.marks, sentence):
         return
-    extent = bar_extent(geometry.extents, marks, sentence)
-    width = ACTIVE_BAR_WIDTH if active else BAR_WIDTH
+    extent = bar_extent(scene.geometry.extents, scene.marks, sentence)
+    width = ACTIVE_BAR_WIDTH if sentence in scene.marks.active else BAR_WIDTH
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour)
     bar = QRectF(BAR_X - (width - BAR_WIDTH) / 2, extent.top, width, extent.bottom - extent.top)
@@ -158,16 +178,16 @@ def _has_bar(marks: PaneMarks, sentence: int) -> bool:
     return sentence in marks.active or marks.marks[sentence].kind in MARKED_KINDS
 
 
-def _draw_signs(
-    painter: QPainter, theme: Theme, mark: SentenceMark, first: LineBox, taken: dict[float, int]
-) -> None:
+def _draw_signs(painter: QPainter, scene: Scene, mark: SentenceMark, taken: dict[float, int]) -> None:
+    boxes = scene.geometry.sentence_boxes(mark.sentence)
     kinds = [mark.kind] if mark.kind in MARKED_KINDS else []
     if mark.moved and mark.kind is not ChangeKind.MOVED:
         kinds.append(ChangeKind.MOVED)
-    y = first.baseline - 0.36 * (first.baseline - first.top) - SIGN_SIZE / 2
-    for kind in kinds:
+    for kind in kinds if boxes else ():
+        first = boxes[0]
         slot = taken.get(first.top, 0)
         taken[first.top] = slot + 1
         if slot < len(SIGN_XS):
+            y = first.baseline - 0.36 * (first.baseline - first.top) - SIGN_SIZE / 2
             box = QRectF(SIGN_XS[slot], y, SIGN_SIZE, SIGN_SIZE)
-            draw_sign(painter, kind, box, theme.kind_colour(kind, "accent"))
+            draw_sign(painter, kind, box, scene.theme.kind_colour(kind, "accent"))

@@ -2,6 +2,8 @@
 
 from viewer.presentation.sentence_geometry import (
     Extent,
+    LineBox,
+    boxes_between,
     merge_intervals,
     neighbour_runs,
     run_extents,
@@ -27,3 +29,9 @@ def test_runs_are_neighbouring_sentences():
 
 def test_a_run_reaches_from_its_first_top_to_its_last_bottom():
     assert run_extents(PAGE, (0, 1, 3)) == [Extent(0, 60), Extent(70, 90)]
+
+
+def test_boxes_between_are_the_lines_in_sight():
+    lines = [LineBox(0, 30 * n, 100, 20, 30 * n + 15) for n in range(1000)]
+    assert [box.top for box in boxes_between(lines, 95, 155)] == [90, 120, 150]
+    assert list(boxes_between(lines, 21, 29)) == []
