@@ -284,8 +284,5 @@ def test_what_the_reader_noticed_is_told(desk, paths):
 def test_more_messages_than_fit_are_counted(desk, paths):
     gone = [paths[0].with_name(f"gone{number}.txt") for number in range(6)]
     desk.open_by_menu([*paths[:2], *gone])
-    told = messages(desk)
-    assert told[0] == "2 earlier messages; hide some below to see them."
-    assert told[1:] == [
-        f"“gone{number}.txt” cannot be read: there is no such file." for number in range(2, 6)
-    ]
+    told = {f"“gone{number}.txt” cannot be read: there is no such file." for number in range(2, 6)}
+    assert set(messages(desk)) == told | {"2 earlier messages; hide some below to see them."}
