@@ -67,7 +67,8 @@ def find(link: LinkFacts) -> Iterator[Finding]:
             if not crossed:
                 continue
             a_span, b_span = _span(link.a, a), _span(link.b, b)
-            explanation = f"Who acted and who was acted on are exchanged: {a.agent.text} on one side, {b.agent.text} on the other."
+            agents = f"{a.agent.text} on one side, {b.agent.text} on the other"
+            explanation = f"Who acted and who was acted on are exchanged: {agents}."
             yield Finding(
                 "name", Severity.CONFLICT, link.a.of(a_span), link.b.of(b_span), a_span, b_span, explanation
             )

@@ -13,7 +13,8 @@ from viewer.engine.facts.quote_facts import QuoteChange, match_quotes
 from viewer.engine.facts.sentence_facts import SentenceFacts
 from viewer.engine.model import Finding, Relation, Severity, Span
 
-_MIN_SHARED = 3  # content words of the attributed statement that the other side has too
+_NO_SOURCE = frozenset({"denying", "accusing"})  # what is denied is no statement given on someone's word
+_MIN_SHARED = 2  # content words of the attributed statement that the other side has too
 _MIN_SHARED_SHARE = 0.3
 _STRONG_TONES = frozenset({"doubting", "admitting", "insisting", "accusing", "denying"})
 _TONE_WORDS = {
@@ -43,7 +44,9 @@ def _dropped(
     link: LinkFacts, own: SentenceFacts, other: SentenceFacts, *, swapped: bool
 ) -> Iterator[Finding]:
     """A source for what the other side states on its own."""
-    attribution = own.attributions[0]
+    attribution = next((x for x in own.attributions if x.tone not in _NO_SOURCE), None)
+    if attribution is None:
+        return
     if other.quotations and len(other.quotations) == 1 and _mostly_quoted(other):
         return
     statement = content_stems(own, 0, attribution.first) | content_stems(own, attribution.last)
@@ -81,7 +84,8 @@ def _speakers(link: LinkFacts) -> Iterator[Finding]:
     named_b = [x for x in link.b.attributions if x.kind is SourceKind.NAMED]
     if len(named_a) != 1 or len(named_b) != 1 or _same_source(link, named_a[0], named_b[0]):
         return
-    explanation = f"The quotation is given to another speaker: {link.a.of(named_a[0].span)} against {link.b.of(named_b[0].span)}."
+    speakers = f"{link.a.of(named_a[0].span)} against {link.b.of(named_b[0].span)}"
+    explanation = f"The quotation is given to another speaker: {speakers}."
     yield _finding(link, Severity.CONFLICT, named_a[0], named_b[0], explanation)
 
 
@@ -109,7 +113,8 @@ def _weakened(link: LinkFacts, a: tuple[Attribution, ...], b: tuple[Attribution,
         )
         yield _finding(link, Severity.PRECISION, a[0], b[0], explanation)
     elif kinds == {SourceKind.NAMED, SourceKind.ROLE}:
-        explanation = f"The source has its name on one side only: {link.a.of(a[0].span)} against {link.b.of(b[0].span)}."
+        sources = f"{link.a.of(a[0].span)} against {link.b.of(b[0].span)}"
+        explanation = f"The source has its name on one side only: {sources}."
         yield _finding(link, Severity.PRECISION, a[0], b[0], explanation)
 
 

@@ -75,7 +75,9 @@ class _Sources:
 def find_attributions(
     words: Sequence[Word], phrases: Sequence[Phrase], names: Iterable[NameFact], quoted: frozenset[int]
 ) -> tuple[Attribution, ...]:
-    """The attributions of a sentence in text order; words in `quoted` stand in quotation marks and attribute nothing."""
+    """The attributions of a sentence in text order; words in `quoted` stand in quotation marks and
+    attribute nothing.
+    """
     sources = _Sources(
         {at: name for name in names for at in range(name.first, name.last)},
         frozenset(

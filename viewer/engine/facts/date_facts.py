@@ -91,19 +91,24 @@ def _parts(date: DateFact) -> frozenset[str]:
 def compare_dates(
     a: DateFact, b: DateFact, own_dates: tuple[str | None, str | None] = (None, None)
 ) -> Verdict:
-    """How two dates relate; relative ones and weekdays count from the articles' own dates where these are known."""
+    """How two dates relate; relative ones and weekdays count from the articles' own dates where these are
+    known.
+    """
     if a.clock and b.clock:
         return _compare_clocks(a, b)
-    if any({a.qualifier, b.qualifier} == pair for pair in _OPPOSITE):
-        return Verdict.DIFFERENT
     shared = _parts(a) & _parts(b)
-    if any(_value(a, part) != _value(b, part) for part in shared):
+    turned = any({a.qualifier, b.qualifier} == pair for pair in _OPPOSITE)
+    if turned or any(_value(a, part) != _value(b, part) for part in shared):
         return Verdict.DIFFERENT
-    if (week := _compare_weeks(a, b)) is not None:
+    return _compare_compatible(a, b) if shared else _compare_resolved(a, b, own_dates)
+
+
+def _compare_compatible(a: DateFact, b: DateFact) -> Verdict:
+    """Dates whose common parts are equal: the same, or one says more."""
+    week = _compare_weeks(a, b)
+    if week is not None:
         return week
-    if not shared:
-        return _compare_resolved(a, b, own_dates)
-    if _parts(a) != _parts(b) or {a.week, b.week} != {a.week}:
+    if _parts(a) != _parts(b) or a.week != b.week:
         return Verdict.PRECISION
     return Verdict.SAME if _alike(a.qualifier, b.qualifier) else Verdict.PRECISION
 
@@ -138,7 +143,7 @@ def _compare_clocks(a: DateFact, b: DateFact) -> Verdict:
     senses = {a.qualifier, b.qualifier}
     if senses & {"just_before", "just_after", "before", "after"}:
         return Verdict.PRECISION if abs(gap) <= _ROUND_CLOCK else Verdict.DIFFERENT
-    vague = senses == {"about", ""} or senses == {"", "since"}
+    vague = "" in senses and senses <= {"", "about", "since"}
     return Verdict.PRECISION if vague and abs(gap) <= _ABOUT_MINUTES else Verdict.DIFFERENT
 
 
@@ -151,7 +156,9 @@ def _compare_resolved(a: DateFact, b: DateFact, own_dates: tuple[str | None, str
 
 
 def resolved(date: DateFact, own_date: str | None) -> datetime.date | None:
-    """The calendar day that a date means in an article of `own_date` (ISO 8601), None where it cannot be told."""
+    """The calendar day that a date means in an article of `own_date` (ISO 8601), None where it cannot be
+    told.
+    """
     if own_date is None or date.qualifier not in {"", "on"}:
         return None
     try:

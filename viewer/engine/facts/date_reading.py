@@ -1,4 +1,6 @@
-"""What the readers of dates and clock times know of a sentence: its words, and the calendar words among them."""
+"""What the readers of dates and clock times know of a sentence: its words, and the calendar words among
+them.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +19,10 @@ _LONGEST_YEAR = 4
 class DateFact:
     """A date or a clock time in a sentence; what is not said is None.
 
-    ``relative`` is ("day" | "week" | "month" | "year" | "season" | "vague", steps from now); ``minute`` counts from midnight;
-    ``clock12`` is set where morning or afternoon is not said. ``week`` is the week of the month, ``qualifier`` a sense of
+    ``relative`` is ("day" | "week" | "month" | "year" | "season" | "vague", steps from now); ``minute``
+    counts from midnight;
+    ``clock12`` is set where morning or afternoon is not said. ``week`` is the week of the month,
+    ``qualifier`` a sense of
     ``date_qualifiers.tsv``. ``first``..``last`` is the half-open range of words.
     """
 

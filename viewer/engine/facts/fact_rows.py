@@ -30,7 +30,8 @@ class FactCell:
 class FactRow:
     """One fact over all articles.
 
-    ``type`` is as in findings, ``label`` says what is counted, dated or named, ``cells`` has one entry an article, None where
+    ``type`` is as in findings, ``label`` says what is counted, dated or named, ``cells`` has one entry an
+    article, None where
     the article lacks the fact. ``severity`` is that of the gravest difference, None where all agree.
     """
 
@@ -62,7 +63,9 @@ class FactRow:
 
 @dataclass(frozen=True, slots=True)
 class QuotationCell:
-    """A quotation as one article words it, its speaker as named there (perhaps empty), its place and sentence."""
+    """A quotation as one article words it, its speaker as named there (perhaps empty), its place and
+    sentence.
+    """
 
     text: str
     speaker: str

@@ -100,6 +100,8 @@ def _row(
 
 
 def _rank(row: FactRow) -> tuple[int, int, int, int]:
-    """Grave differences first, then what most articles have, in text order of the first article that has it."""
+    """Grave differences first, then what most articles have, in text order of the first article that has
+    it.
+    """
     filled = [(article, cell.span.start) for article, cell in enumerate(row.cells) if cell is not None]
     return -gravity(row.severity), -len(filled), filled[0][0], filled[0][1]

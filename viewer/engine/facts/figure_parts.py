@@ -1,4 +1,6 @@
-"""Read the parts of a figure around its numeral: articles and fractions, scales, currencies, both ends of a range."""
+"""Read the parts of a figure around its numeral: articles and fractions, scales, currencies, both ends of a
+range.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ class Figure:
 
 
 def currency_before(reading: NumberReading, at: int) -> tuple[int, Phrase | None]:
-    """The word after a currency sign that stands before figures, and the sign; else the word itself and None."""
+    """The word after a currency sign that stands before figures, and the sign; else the word itself and
+    None.
+    """
     unit = reading.units.get(at)
     if unit is None or not unit.values[0].startswith("money") or unit.end >= len(reading.words):
         return at, None
@@ -36,7 +40,9 @@ def currency_before(reading: NumberReading, at: int) -> tuple[int, Phrase | None
 
 
 def article_numeral(reading: NumberReading, at: int) -> Numeral | None:
-    """A figure that starts with an article or a fraction: "a dozen", "half a million", "a third", "a year and a half"."""
+    """A figure that starts with an article or a fraction: "a dozen", "half a million", "a third", "a year
+    and a half".
+    """
     role = reading.role(at)
     one_unit = role == "cardinal" and reading.known[at][0] == 1.0 and at + 1 in reading.units
     if reading.means(at, "article") or one_unit:
@@ -128,7 +134,9 @@ def counts_something(reading: NumberReading, at: int) -> bool:
 
 
 def range_from(reading: NumberReading, at: int, numeral: Numeral, currency: Phrase | None) -> Figure:
-    """The figure that begins with a numeral: "20 to 30", "between 1,690 and 1,760", "3-1", or the numeral alone."""
+    """The figure that begins with a numeral: "20 to 30", "between 1,690 and 1,760", "3-1", or the numeral
+    alone.
+    """
     alone = Figure(numeral.value, numeral.value, numeral, currency)
     joint = numeral.end
     mark = reading.means(joint, "range_mark") and reading.glued(joint) and reading.glued(joint + 1)

@@ -32,7 +32,7 @@ def with_unit(reading: NumberReading, at: int, figure: Figure) -> tuple[Quantity
         return _age_or_count(reading, at, quantity, numeral)
     if numeral.role == "ordinal":
         return replace(quantity, dimension="ordinal"), end
-    return _measured(reading, quantity, unit)
+    return _measured(reading, at, quantity, unit)
 
 
 def _unit_after(reading: NumberReading, numeral: Numeral) -> Phrase | None:
@@ -47,7 +47,10 @@ def _unit_after(reading: NumberReading, numeral: Numeral) -> Phrase | None:
     return None if letter and not numeral.digits else unit
 
 
-def _measured(reading: NumberReading, quantity: Quantity, unit: Phrase) -> tuple[Quantity, int]:
+def _measured(reading: NumberReading, at: int, quantity: Quantity, unit: Phrase) -> tuple[Quantity, int]:
+    """The quantity in its unit; years may be an age: "34-year-old", "34 years of age", "un homme de 34
+    ans".
+    """
     end = unit.end
     measured = replace(quantity, dimension=unit.values[0], factor=float(unit.values[1]))
     if unit.values[0] != "duration":
@@ -55,17 +58,11 @@ def _measured(reading: NumberReading, quantity: Quantity, unit: Phrase) -> tuple
     after = end + 1 if reading.means(end, "hyphen") or reading.means(end, "fraction_of") else end
     if reading.means(after, "age"):
         return replace(measured, dimension="age"), after + 1
-    return (
-        (replace(measured, dimension="age"), end)
-        if reading.means(numeral_start(reading, unit) - 1, "age")
-        else (measured, end)
-    )
-
-
-def numeral_start(reading: NumberReading, unit: Phrase) -> int:
-    """The first word of the figure before a unit, near enough to look for "âgé de" before it."""
-    at = unit.start - 1
-    return at - 1 if reading.means(at - 1, "fraction_of") else at
+    before = at - 2 if reading.means(at - 1, "fraction_of") else at - 1
+    of_person = before == at - 2 and before in reading.person_nouns and measured.factor == _YEAR
+    if reading.means(before, "age") or of_person:
+        return replace(measured, dimension="age"), end
+    return measured, end
 
 
 def _age_or_count(

@@ -61,7 +61,8 @@ def find_facts(
 ) -> tuple[Finding, ...]:
     """The findings of a link: conflicts by weight, then precision, then wording.
 
-    `parsed` keeps what was read of the articles; pass one for all links of a comparison, so that a sentence is read once.
+    `parsed` keeps what was read of the articles; pass one for all links of a comparison, so that a sentence
+    is read once.
     """
     table = ParsedArticles(articles) if parsed is None else parsed
     if _same_text(articles, link):

@@ -12,7 +12,7 @@ from viewer.engine.facts.sentence_facts import SentenceFacts
 from viewer.engine.model import Finding, Relation, Severity
 
 _SCOPE = 4  # content words after a hedge that show what it is about
-_MIN_SHARED = {Relation.REWORDED: 0.4, Relation.PARTIAL: 0.6, Relation.IDENTICAL: 0.5}
+_MIN_SHARED = {Relation.REWORDED: 0.3, Relation.PARTIAL: 0.6, Relation.IDENTICAL: 0.5}
 _MIN_PLACES = 2  # shared words that a sentence with further facts must have: one is chance
 _CLOSE = 0.5  # share of common words from which "expected to" lost is no other way to speak of a plan
 _NEGATED_ABILITY = frozenset({"could", "may"})  # "could not be reached" hedges nothing

@@ -30,8 +30,10 @@ _SLOT_SLACK = 3.0  # further differing words around two facts that halve the evi
 class LinkFacts:
     """The facts of both sides of a link, and how their words answer to each other.
 
-    ``gap_a`` and ``gap_b`` give for each word the number of the stretch it stands in: even numbers are stretches that
-    both sides share, odd ones differ. ``gap_sizes`` are the words of the longer side of a stretch. ``closeness`` is the share of common
+    ``gap_a`` and ``gap_b`` give for each word the number of the stretch it stands in: even numbers are
+    stretches that
+    both sides share, odd ones differ. ``gap_sizes`` are the words of the longer side of a stretch.
+    ``closeness`` is the share of common
     words. ``concepts`` numbers the groups of synonyms of a stem. ``dates`` are the two articles' own dates.
     """
 
@@ -47,7 +49,9 @@ class LinkFacts:
 
     @property
     def tight(self) -> bool:
-        """Whether the sides are the same sentence lightly edited, so that places prove which fact answers to which."""
+        """Whether the sides are the same sentence lightly edited, so that places prove which fact answers
+        to which.
+        """
         return self.closeness >= _SLOT_FULL
 
     def same_place(self, a: tuple[int, int], b: tuple[int, int]) -> float:
@@ -74,8 +78,9 @@ def link_facts(
     gap_a, gap_b = [0] * len(left), [0] * len(right)
     sizes: dict[int, tuple[int, int]] = {}
     common, gap = 0, 0
-    for tag, a1, a2, b1, b2 in Levenshtein.opcodes(left, right):
-        shared = tag == "equal"
+    for step in Levenshtein.opcodes(left, right):
+        a1, a2, b1, b2 = step.src_start, step.src_end, step.dest_start, step.dest_end
+        shared = step.tag == "equal"
         gap += shared == (gap % 2 == 1)
         gap_a[a1:a2] = [gap] * (a2 - a1)
         gap_b[b1:b2] = [gap] * (b2 - b1)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from viewer.engine.facts.lexicon import Category, FactLexicon, fact_lexicon
 from viewer.engine.facts.link_facts import LinkFacts, best_pairs
 from viewer.engine.facts.name_matching import NameChange, compare_names
-from viewer.engine.facts.names import NameFact
+from viewer.engine.facts.names import NOUN_CAPITALS, NameFact
 from viewer.engine.facts.sentence_facts import SentenceFacts
 from viewer.engine.model import Finding, Relation, Severity
 
@@ -21,6 +21,7 @@ _SCORES = {
     NameChange.SPELLING: 1.5,
     NameChange.PART: 0.5,
 }
+_SURE_CHANGES = frozenset({NameChange.SAME, NameChange.MARKS, NameChange.SHORT_FORM, NameChange.SPELLING})
 _PLACE = 1.0
 _MIN_SCORE = 1.0
 # How surely another name must stand in the same place to be a change and not just a further name.
@@ -66,6 +67,8 @@ def match_names(link: LinkFacts) -> list[NamePair]:
 
 def _score(link: LinkFacts, a: NameFact, b: NameFact, lexicon: FactLexicon) -> float:
     change = compare_names(a, b, lexicon)
+    if lexicon.language in NOUN_CAPITALS and (change not in _SURE_CHANGES or not _share_token(a, b)):
+        return 0.0
     place = link.same_place((a.first, a.last), (b.first, b.last))
     if change is NameChange.OTHER:
         swapped = place >= _MIN_PLACE_OTHER and a.placed == b.placed
@@ -75,6 +78,13 @@ def _score(link: LinkFacts, a: NameFact, b: NameFact, lexicon: FactLexicon) -> f
         known = certain and not _elsewhere(link, a, b, lexicon)
         return max(_SCORES[change] + _PLACE * place, _MIN_SCORE) if known else 0.0
     return _SCORES[change] + _PLACE * place
+
+
+def _share_token(a: NameFact, b: NameFact) -> bool:
+    """Whether two names share a word, and the rest is more than an inflection."""
+    rest_a, rest_b = set(a.tokens) - set(b.tokens), set(b.tokens) - set(a.tokens)
+    inflected = any(x.startswith(y) or y.startswith(x) for x in rest_a for y in rest_b)
+    return bool(set(a.tokens) & set(b.tokens)) and not inflected
 
 
 def _elsewhere(link: LinkFacts, a: NameFact, b: NameFact, lexicon: FactLexicon) -> bool:

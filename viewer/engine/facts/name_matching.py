@@ -30,20 +30,21 @@ class NameChange(Enum):
 
 def compare_names(a: NameFact, b: NameFact, lexicon: FactLexicon) -> NameChange:
     """How two names relate."""
-    if a.tokens == b.tokens:
+    if a.tokens == b.tokens or _is_acronym(a, b) or _is_acronym(b, a):
         return NameChange.SAME
-    if _plain(a) == _plain(b) or "".join(_plain(a)) == "".join(_plain(b)):
+    if "".join(_plain(a)) == "".join(_plain(b)) or _letters(a) == _letters(b):
         return NameChange.MARKS
-    if plain_letters(a.text.casefold()) == plain_letters(b.text.casefold()):
-        return NameChange.MARKS
-    if _is_acronym(a, b) or _is_acronym(b, a):
-        return NameChange.SAME
     shorter, longer = sorted((_plain(a), _plain(b)), key=len)
     if set(shorter) <= set(longer):
         return NameChange.SHORTER
     if len(shorter) == len(longer):
         return _compare_tokens(shorter, longer, lexicon)
     return _compare_uneven(shorter, longer, lexicon)
+
+
+def _letters(name: NameFact) -> str:
+    """All letters of the name as written, so that "Cutter’s Point" is "Cutters Point"."""
+    return plain_letters(name.text.casefold())
 
 
 def _plain(name: NameFact) -> tuple[str, ...]:

@@ -1,4 +1,6 @@
-"""Find the names of people, places and organisations in a sentence, by capitals, titles and what the article shows."""
+"""Find the names of people, places and organisations in a sentence, by capitals, titles and what the
+article shows.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +13,8 @@ from viewer.engine.facts.lexicon import Category, FactLexicon, Phrase
 from viewer.engine.facts.words import Word, WordKind
 from viewer.engine.model import Span
 
-LANGUAGES_WITHOUT_NAMES = frozenset({"de"})
-"""Languages that write every noun with a capital, so that capitals show no names."""
+NOUN_CAPITALS = frozenset({"de"})
+"""Languages that write every noun with a capital: there only two capitals in a row show a name."""
 
 _LETTERS = str.maketrans(
     {"ø": "o", "æ": "ae", "œ": "oe", "å": "a", "ß": "ss", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ı": "i"}
@@ -27,14 +29,19 @@ _PLACE_PREPOSITIONS = frozenset(
     {"in", "at", "near", "off", "from", "outside", "to", "à", "près", "en", "dans", "cerca", "bei", "aus"}
 )
 _LONGEST = 8
+_NEVER_GERMAN_NAMES = frozenset(
+    {Category.UNIT, Category.NUMBER_WORD, Category.DATE_QUALIFIER, Category.PERSON_NOUN}
+)
 
 
 @dataclass(frozen=True, slots=True)
 class NameFact:
     """A name in a sentence.
 
-    ``span`` leaves the title out, ``first`` counts it in. ``tokens`` are its folded words without titles and small links, ``title`` what its title stands for ("doctor",
-    "captain"), or empty. ``placed``: a preposition of place stands before it. ``first``..``last`` is the half-open range of words.
+    ``span`` leaves the title out, ``first`` counts it in. ``tokens`` are its folded words without titles and
+    small links, ``title`` what its title stands for ("doctor",
+    "captain"), or empty. ``placed``: a preposition of place stands before it. ``first``..``last`` is the
+    half-open range of words.
     """
 
     span: Span
@@ -53,16 +60,16 @@ def plain_letters(folded: str) -> str:
 
 
 def names_shown(text: str) -> frozenset[str]:
-    """The folded words that a text writes with a capital inside its sentences: these are names at a start too."""
+    """The folded words that a text writes with a capital inside its sentences: these are names at a start
+    too.
+    """
     return frozenset(match.group().casefold() for match in _MID_SENTENCE_CAPITAL.finditer(text))
 
 
 def find_names(
     words: Sequence[Word], phrases: Iterable[Phrase], lexicon: FactLexicon, shown: frozenset[str]
 ) -> tuple[NameFact, ...]:
-    """The names of a sentence in text order; `shown` are words known as names from the rest of the article."""
-    if lexicon.language in LANGUAGES_WITHOUT_NAMES:
-        return ()
+    """The names of a sentence in text order; `shown` are words known as names from the article."""
     titles: dict[int, Phrase] = {}
     blocked: set[int] = set()
     for phrase in phrases:
@@ -70,6 +77,8 @@ def find_names(
             titles.setdefault(phrase.start, phrase)
         elif phrase.category in {Category.MONTH, Category.WEEKDAY}:
             blocked.add(phrase.start)
+        elif lexicon.language in NOUN_CAPITALS and phrase.category in _NEVER_GERMAN_NAMES:
+            blocked.update(range(phrase.start, phrase.end))
     if _is_shouting(words):
         blocked.update(at for at, word in enumerate(words) if word.folded not in shown)
     return tuple(_runs(words, lexicon, shown, titles, blocked))
@@ -99,7 +108,7 @@ def _runs(
             start = titles[start].end
             start += start < len(words) and words[start].folded == "."
         last = _run_end(words, start, lexicon, blocked)
-        if last > start and _counts_as_name(words, at, start, last, lexicon, shown, titled=title is not None):
+        if last > start and _counts_as_name(words, (at, start, last), lexicon, shown):
             yield _name(words, at, start, last, title.values[0] if title else "", lexicon)
             at = last
         else:
@@ -107,7 +116,9 @@ def _runs(
 
 
 def _run_end(words: Sequence[Word], start: int, lexicon: FactLexicon, blocked: set[int]) -> int:
-    """The word after the run of capitals that starts here; links, initials and their stops are carried along."""
+    """The word after the run of capitals that starts here; links, initials and their stops are carried
+    along.
+    """
     end = at = start
     while at < len(words) and at - start < _LONGEST:
         word = words[at]
@@ -124,7 +135,9 @@ def _run_end(words: Sequence[Word], start: int, lexicon: FactLexicon, blocked: s
 
 
 def _carries_on(words: Sequence[Word], start: int, at: int, lexicon: FactLexicon) -> bool:
-    """Whether a small piece may stand inside a name: the stop of an initial, a hyphen, "of" after a single word."""
+    """Whether a small piece may stand inside a name: the stop of an initial, a hyphen, "of" after a single
+    word.
+    """
     folded = words[at].folded
     if folded == ".":
         return _is_initial(words, at - 1)
@@ -140,22 +153,21 @@ def _is_initial(words: Sequence[Word], at: int) -> bool:
 
 
 def _counts_as_name(
-    words: Sequence[Word],
-    at: int,
-    start: int,
-    last: int,
-    lexicon: FactLexicon,
-    shown: frozenset[str],
-    *,
-    titled: bool,
+    words: Sequence[Word], places: tuple[int, int, int], lexicon: FactLexicon, shown: frozenset[str]
 ) -> bool:
-    """Whether a run of capitals is a name and not merely the first word of a sentence or quotation."""
-    if titled or not _starts_sentence(words, at):
+    """Whether a run of capitals is a name and not merely the first word of a sentence or quotation.
+
+    `places` are the first word with the title, the first without, and the word after the name.
+    """
+    at, start, last = places
+    if start > at:
+        return True
+    if lexicon.language in NOUN_CAPITALS:
+        return last - start >= 2
+    if not _starts_sentence(words, at):
         return True
     first = words[start].folded.removesuffix("'s")
-    if last - start >= 2:
-        return first not in lexicon.stopwords
-    return first in shown and first not in lexicon.stopwords
+    return first not in lexicon.stopwords and (last - start >= 2 or first in shown)
 
 
 def _starts_sentence(words: Sequence[Word], at: int) -> bool:

@@ -14,6 +14,9 @@ _BEFORE = 4  # words before a predicate where its negator may stand
 # How far the surroundings of the predicate must agree, so that the same thing is denied and affirmed.
 _MIN_CONTEXT = {Relation.REWORDED: 0.4, Relation.PARTIAL: 0.55, Relation.IDENTICAL: 0.4}
 _MIN_PLACE = 0.5
+_MIN_CLOSENESS = 0.75  # share of common words from which a lone negator speaks for itself
+_LARGEST_GAP = 2  # words
+_NEAR, _NEAR_TIGHT = 8, 3  # words around a place where the other side may deny in its own way
 _STARTS_CLAUSE = frozenset(
     {",", ";", ":", ".", "and", "but", "that", "which", "who", "und", "aber", "et", "mais", "y", "pero"}
 )
@@ -39,24 +42,50 @@ def negators_of(facts: SentenceFacts) -> tuple[Phrase, ...]:
 
 def _denied(view: View, negator: Phrase) -> Iterator[Finding]:
     """The predicate of a negator, where the other side has it without one."""
-    predicate = _predicate(view.own, negator)
-    if predicate is None:
+    found = _affirmed(view, negator) or _dropped(view, negator)
+    if found is None:
         return
-    stem = view.own.words[predicate].stem
-    affirmed = [at for at in places_of(view.other, stem) if not _is_negated(view.other, at)]
-    if not affirmed or len(affirmed) != len(places_of(view.other, stem)):
-        return
-    if any(not _is_negated(view.own, at) for at in places_of(view.own, stem)):
-        return
-    place = affirmed[0]
-    if not _same_statement(view, negator, predicate, place) or _balanced(view, negator, place):
-        return
-    own = view.own.words_span(negator.start, predicate + 1)
-    other = view.other.words_span(max(place - 1, 0), place + 1)
+    own, other = view.own.words_span(*found[0]), view.other.words_span(*found[1])
     explanation = (
         f"One side denies what the other affirms: “{view.own.of(own)}” against “{view.other.of(other)}”."
     )
     yield view.finding("negation", Severity.CONFLICT, own, other, explanation)
+
+
+_Places = tuple[tuple[int, int], tuple[int, int]]
+
+
+def _affirmed(view: View, negator: Phrase) -> _Places | None:
+    """The denied predicate here and the affirmed one on the other side, as ranges of words."""
+    predicate = _predicate(view.own, negator)
+    if predicate is None:
+        return None
+    stem = view.own.words[predicate].stem
+    places = places_of(view.other, stem)
+    affirmed = [at for at in places if not _is_negated(view.other, at)]
+    if not affirmed or len(affirmed) != len(places):
+        return None
+    if any(not _is_negated(view.own, at) for at in places_of(view.own, stem)):
+        return None
+    place = affirmed[0]
+    if not _same_statement(view, negator, predicate, place) or _balanced(view, negator, place):
+        return None
+    return (negator.start, predicate + 1), (max(place - 1, 0), place + 1)
+
+
+def _dropped(view: View, negator: Phrase) -> _Places | None:
+    """A negator that is nearly all that one side has more: "is out" against "is not out"."""
+    gap = view.gap(negator.start)
+    if view.link.closeness < _MIN_CLOSENESS or gap % 2 == 0 or gap == 0:
+        return None
+    here, there = view.own_gap(gap), view.other_gap(gap)
+    before, after = view.other_gap(gap - 1), view.other_gap(gap + 1)
+    if len(here) > _LARGEST_GAP or len(there) > _LARGEST_GAP or not before or not after:
+        return None
+    place = range(before[-1], after[0] + 1)
+    if _balanced(view, negator, place[0]):
+        return None
+    return (max(here[0] - 1, 0), min(here[-1] + 2, len(view.own.words))), (place[0], place[-1] + 1)
 
 
 def _predicate(facts: SentenceFacts, negator: Phrase) -> int | None:
@@ -64,8 +93,10 @@ def _predicate(facts: SentenceFacts, negator: Phrase) -> int | None:
     scope = governed(facts, negator.end, 1)
     if not scope or any(facts.words[at].folded == "," for at in range(negator.end, scope[0])):
         return None
-    named = any(fact.first <= scope[0] < fact.last for fact in (*facts.names, *facts.numbers, *facts.dates))
-    return None if named else scope[0]
+    ranges = [(x.first, x.last) for x in facts.names]
+    ranges += [(x.first, x.last) for x in facts.numbers] + [(x.first, x.last) for x in facts.dates]
+    ranges += [(x.first, x.last) for x in facts.quotations]
+    return None if any(first <= scope[0] < last for first, last in ranges) else scope[0]
 
 
 def _same_statement(view: View, negator: Phrase, predicate: int, place: int) -> bool:
@@ -89,22 +120,19 @@ def _is_negated(facts: SentenceFacts, at: int) -> bool:
 
 
 def _balanced(view: View, negator: Phrase, place: int) -> bool:
-    """Whether the other side denies in its own way nearby: by another negator, or a word of the opposite sense."""
-    near = range(max(place - 8, 0), place + 8)
-    denied = {
-        p.start for p in view.other.phrases if p.category is Category.NEGATOR
-    }  # "no comment" denies too
-    if denied & set(near) and not view.link.tight:
+    """Whether the other side denies in its own way nearby: by another negator, or a word of the opposite
+    sense.
+    """
+    reach = _NEAR_TIGHT if view.link.tight else _NEAR
+    near = [p for p in view.other.phrases if abs(p.start - place) <= reach]
+    if any(p.category is Category.NEGATOR for p in near):  # also where quoted: "no comment" denies too
         return True
-    opposites = {p.start: p.values for p in view.other.phrases if p.category is Category.OPPOSITE}
+    if any(p.category is Category.REPORTING_VERB and p.values[0] == "denying" for p in near):
+        return True
+    opposites = [p.values for p in near if p.category is Category.OPPOSITE]
     own = [
         p.values
         for p in view.own.phrases
-        if p.category is Category.OPPOSITE and abs(p.start - negator.end) <= 3
+        if p.category is Category.OPPOSITE and abs(p.start - negator.end) <= _NEAR_TIGHT
     ]
-    return any(
-        values[0] == mine[0] and values[1] != mine[1]
-        for at, values in opposites.items()
-        if at in near
-        for mine in own
-    )
+    return any(x[0] == y[0] and x[1] != y[1] for x in opposites for y in own)

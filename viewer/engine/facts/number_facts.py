@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from viewer.engine.facts.link_facts import LinkFacts, agreement, best_pairs, neighbours
 from viewer.engine.facts.number_reading import NumberFact
@@ -17,6 +18,7 @@ _PEOPLE = 0.25  # both count people, in different words
 _NEIGHBOURS = 0.5
 _PLACE = 0.5  # the same place of otherwise equal words
 _SAME_MEASURE = 0.3  # both are speeds, both are ages, ...: few sentences have two
+_SAME_UNIT = 0.05
 _ALIKE = 0.35  # the values agree
 _CLOSE = 0.1  # the values are near, as a misprint or an update would be
 _WEAK = -0.25  # "one", "a year"
@@ -51,7 +53,8 @@ class NumberPair:
 def match_numbers(link: LinkFacts) -> list[NumberPair]:
     """Pair the figures of both sides by what they count, measure or cost.
 
-    Figures that agree are paired first; what is then left alone of its kind on both sides is the likelier to answer.
+    Figures that agree are paired first; what is then left alone of its kind on both sides is the likelier to
+    answer.
     """
     agreeing = [pair for pair in _pairs(link, link.a.numbers, link.b.numbers) if pair.verdict not in _AT_ODDS]
     rest_a = tuple(x for x in link.a.numbers if all(x is not pair.a for pair in agreeing))
@@ -72,7 +75,9 @@ def _pairs(link: LinkFacts, a: Sequence[NumberFact], b: Sequence[NumberFact]) ->
 
 
 def _same_subject(link: LinkFacts, pair: NumberPair) -> bool:
-    """Whether more than their being alone speaks for two figures that contradict: what they count, or near values."""
+    """Whether more than their being alone speaks for two figures that contradict: what they count, or near
+    values.
+    """
     ratio = _ratio(pair.a.quantity, pair.b.quantity)
     if ratio >= _CLOSE_RATIO or _subject_score(pair.a, pair.b) > 0:
         return True
@@ -96,7 +101,8 @@ def _score(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:
     verdict = compare(a.quantity, b.quantity)
     score = _subject_score(a, b) + _NEIGHBOURS * _context(link, a, b)
     score += _PLACE * link.same_place((a.first, a.last), (b.first, b.last))
-    score += _SAME_MEASURE if a.quantity.family not in _UNMEASURED else 0.0
+    if a.quantity.family not in _UNMEASURED:
+        score += _SAME_MEASURE + _SAME_UNIT * (a.quantity.factor == b.quantity.factor)
     if verdict in {Verdict.SAME, Verdict.FORM}:
         return score + _ALIKE
     if verdict is Verdict.PRECISION:
@@ -113,7 +119,8 @@ def _score(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:
 
 def _subject_score(a: NumberFact, b: NumberFact) -> float:
     """What the words right after the figures say: the same thing, people on both sides, or something else."""
-    shared = set(a.head[:_HEAD_PARTS]) & set(b.head[:_HEAD_PARTS])
+    parts = _HEAD_PARTS if a.quantity.family in _UNMEASURED else 1
+    shared = set(a.head[:parts]) & set(b.head[:parts])
     if shared:
         return _HEAD
     if a.people and b.people:
@@ -239,7 +246,9 @@ def _counted_word(facts: SentenceFacts, fact: NumberFact) -> str:
 
 
 def _times(pair: NumberPair) -> str:
-    """A note where the values differ by a power of ten, as a lost or added zero, or million for billion, would make it."""
+    """A note where the values differ by a power of ten, as a lost or added zero, or million for billion,
+    would make it.
+    """
     low, high = sorted((pair.a.quantity.bounds()[0], pair.b.quantity.bounds()[0]))
     for factor in (10, 100, 1000, 1_000_000):
         if low > 0 and abs(high / low - factor) < factor * 1e-6:
@@ -262,7 +271,7 @@ def _parts_and_wholes(
         id(fact) for pair in pairs if pair.verdict is not Verdict.DIFFERENT for fact in (pair.a, pair.b)
     }
     for parts, wholes in ((link.a.numbers, link.b.numbers), (link.b.numbers, link.a.numbers)):
-        for first, second in zip(parts, parts[1:], strict=False):
+        for first, second in pairwise(parts):
             if first.quantity.family != "count" or second.quantity.family != "count":
                 continue
             for whole in wholes:

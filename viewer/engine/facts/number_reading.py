@@ -1,4 +1,6 @@
-"""What the readers of figures know of a sentence: its words, and the number words, units and qualifiers among them."""
+"""What the readers of figures know of a sentence: its words, and the number words, units and qualifiers
+among them.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +17,11 @@ from viewer.engine.model import Span
 class NumberFact:
     """A figure in a sentence.
 
-    ``span`` covers the qualifier, the figure and its unit, ``head`` the stems that may name what it counts, the nearest
-    first. ``first``..``last`` is the half-open range of words. ``weak``: "one", "a year": too common to conflict alone.
+    ``span`` covers the qualifier, the figure and its unit, ``head`` the stems that may name what it counts,
+    the nearest
+    first. ``first``..``last`` is the half-open range of words. ``core`` is the range without the qualifier.
+    ``weak``: "one", "a year": too common to
+    conflict alone.
     """
 
     span: Span
@@ -26,6 +31,7 @@ class NumberFact:
     last: int
     weak: bool = False
     people: bool = False
+    core: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)

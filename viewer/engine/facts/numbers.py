@@ -8,6 +8,7 @@ from dataclasses import replace
 from viewer.engine.facts.figure_parts import article_numeral, currency_before, is_label, range_from, scaled
 from viewer.engine.facts.figure_units import as_age, is_second_age, with_unit
 from viewer.engine.facts.lexicon import FactLexicon, Phrase
+from viewer.engine.facts.names import NOUN_CAPITALS
 from viewer.engine.facts.number_reading import NumberFact, NumberReading, number_reading
 from viewer.engine.facts.numerals import Numeral, read_numeral, step_of
 from viewer.engine.facts.quantities import Quantity
@@ -52,21 +53,19 @@ def _number_at(reading: NumberReading, at: int) -> NumberFact | None:
     figure = range_from(reading, at, scaled(reading, numeral, money=currency is not None), currency)
     quantity, end = with_unit(reading, at, figure)
     weak = _is_weak(reading, at, figure.numeral, quantity)
+    core = (at, end)
     quantity, first, end = _with_qualifier(reading, at, quantity, end)
     head, people = _head(reading, end)
     if quantity.dimension == "count" and weak and not head:
         return None
     span = Span(reading.words[first].span.start, reading.words[end - 1].span.end)
-    return NumberFact(span, quantity, head, first, end, weak, people)
+    return NumberFact(span, quantity, head, first, end, weak, people, core)
 
 
 def _is_weak(reading: NumberReading, at: int, numeral: Numeral, quantity: Quantity) -> bool:
     """Whether a figure is too common to contradict another: "one", "first", "both", "a year"."""
-    if (
-        numeral.role in {"all", "times"}
-        or numeral.value <= 2
-        and numeral.role == "ordinal"
-        and not numeral.digits
+    if numeral.role in {"all", "times"} or (
+        numeral.value <= 2 and numeral.role == "ordinal" and not numeral.digits
     ):
         return True
     if numeral.digits or numeral.value != 1:
@@ -104,7 +103,8 @@ def _head(reading: NumberReading, end: int) -> tuple[tuple[str, ...], bool]:
         breaks = word.kind in {WordKind.NUMBER, WordKind.QUOTE} or word.folded in _HEAD_ENDS
         if breaks or at in reading.known:
             break
-        if word.kind is WordKind.WORD and word.folded not in reading.lexicon.stopwords:
+        named = word.capital and reading.lexicon.language not in NOUN_CAPITALS
+        if word.kind is WordKind.WORD and word.folded not in reading.lexicon.stopwords and not named:
             head.append(word.stem)
         people = people or (at in reading.person_nouns and len(head) <= 2)
         at += 1

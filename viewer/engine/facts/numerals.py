@@ -19,7 +19,8 @@ _LARGE_SCALE = 1000
 class Numeral:
     """A figure as read: its value, the step in which it is said (1 for 11, 100 for 600), and its role.
 
-    Roles: "cardinal", "group" (a dozen), "many" (hundreds), "fraction", "ordinal", "times", "decade", "all". ``end`` is the
+    Roles: "cardinal", "group" (a dozen), "many" (hundreds), "fraction", "ordinal", "times", "decade", "all".
+    ``end`` is the
     word after it; ``digits`` whether it was written in figures.
     """
 
@@ -73,7 +74,9 @@ def digit_value(text: str, language: str) -> tuple[float, float]:
 
 
 def _split_decimals(plain: str, point: str, group: str) -> tuple[str, str, str]:
-    """Which separator is the decimal one: the language's own, unless what follows can only be read otherwise."""
+    """Which separator is the decimal one: the language's own, unless what follows can only be read
+    otherwise.
+    """
     if point in plain and group in plain:
         return plain.rpartition(point) if plain.rfind(point) > plain.rfind(group) else plain.rpartition(group)
     if plain.count(point) == 1:
@@ -174,7 +177,7 @@ def _read_words(words: Sequence[Word], at: int, known: NumberWords) -> Numeral:
 
 
 def _next_word(words: Sequence[Word], end: int, known: NumberWords, running: _Sum) -> int | None:
-    """The index after the next number word, past a joining "and" or hyphen; None where the numeral is over."""
+    """The index after the next number word, past a joining "and" or hyphen; None where it is over."""
     at = end
     if running.last and words[at].folded in _JOINERS and at + 1 in known:
         if running.last < 20 and words[at].folded not in {"-", "‑"}:

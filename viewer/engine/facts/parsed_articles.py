@@ -104,7 +104,10 @@ def _shifted(facts: SentenceFacts, by: int) -> SentenceFacts:
     return replace(
         facts,
         phrases=tuple(replace(x, start=x.start + by, end=x.end + by) for x in facts.phrases),
-        numbers=tuple(replace(x, first=x.first + by, last=x.last + by) for x in facts.numbers),
+        numbers=tuple(
+            replace(x, first=x.first + by, last=x.last + by, core=(x.core[0] + by, x.core[1] + by))
+            for x in facts.numbers
+        ),
         dates=tuple(replace(x, first=x.first + by, last=x.last + by) for x in facts.dates),
         names=tuple(replace(x, first=x.first + by, last=x.last + by) for x in facts.names),
         quotations=tuple(replace(x, first=x.first + by, last=x.last + by) for x in facts.quotations),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 _NEAR = 0.4  # of the step: "nearly 700" reaches down to 660; more lets "nearly 700" agree with "some 650"
+_PERCENT = 100.0
 _CONVERSION = 0.1  # "nine feet" for three metres: what rounding in another unit may cost
 _SAME_UNIT_ROUNDING = 0.005
 _MANY_SPAN = 100.0  # "hundreds" reaches from 100 to 9,999
@@ -28,8 +29,10 @@ class Verdict(Enum):
 class Quantity:
     """A figure: the range low..high as written, times ``factor`` in its dimension's measure.
 
-    ``dimension`` is "count", "percent", "points", "money:GBP", "age", "ordinal", "length", "duration", ... ``qualifier`` is
-    a sense of ``number_qualifiers.tsv`` or empty. ``step`` is what it is rounded to. ``many``: "hundreds", "dozens".
+    ``dimension`` is "count", "percent", "points", "money:GBP", "age", "ordinal", "length", "duration", ...
+    ``qualifier`` is
+    a sense of ``number_qualifiers.tsv`` or empty. ``step`` is what it is rounded to. ``many``: "hundreds",
+    "dozens".
     """
 
     low: float
@@ -52,14 +55,17 @@ class Quantity:
             return "money"
         if self.dimension.startswith("temperature"):
             return "temperature"
-        return {"points": "percent", "age": "duration"}.get(self.dimension, self.dimension)
+        return {"points": "percent", "share": "percent", "age": "duration"}.get(
+            self.dimension, self.dimension
+        )
 
     def bounds(self) -> tuple[float, float]:
         """The values that it allows, in its dimension's measure."""
         low, high = self._written_bounds()
         if self.dimension == "temperature_f":
             return (low - 32) / 1.8, (high - 32) / 1.8
-        return low * self.factor, high * self.factor
+        size = _PERCENT if self.dimension == "share" else self.factor
+        return low * size, high * size
 
     def _written_bounds(self) -> tuple[float, float]:
         slack = self.step * _NEAR
@@ -123,7 +129,9 @@ def _cut_short(a: Quantity, b: Quantity) -> bool:
 
 
 def _coarse_floor(a: Quantity, b: Quantity) -> bool:
-    """Whether "more than 200" and "more than 212" agree: the lower is a round figure that the other exceeds by little."""
+    """Whether "more than 200" and "more than 212" agree: the lower is a round figure that the other exceeds
+    by little.
+    """
     low, high = sorted((a, b), key=lambda quantity: quantity.low)
     return low.step > high.step and high.low - low.low < low.step
 

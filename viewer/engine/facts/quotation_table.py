@@ -1,4 +1,6 @@
-"""Lay the quotations of all articles beside each other, and check a headline's quotations against its own text."""
+"""Lay the quotations of all articles beside each other, and check a headline's quotations against its own
+text.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,9 @@ def _cell(table: ParsedArticles, article: int, quotation: Quotation) -> Quotatio
 
 
 def _speaker(table: ParsedArticles, article: int, first: int, last: int) -> str:
-    """Who is named as the source in the sentences of a quotation: the words, without the verb where they can be parted."""
+    """Who is named as the source in the sentences of a quotation: the words, without the verb where they
+    can be parted.
+    """
     for sentence in dict.fromkeys((last, first)):
         if sentence >= len(table.articles[article].sentences):
             continue

@@ -36,7 +36,8 @@ _LONGEST_SINGLE = 1_500  # a single quotation mark that closes later than this w
 class Quotation:
     """Words between quotation marks.
 
-    ``span`` includes the marks, ``parts`` the words inside, one span a paragraph, ``mark`` the opening mark. ``closed`` is false where the text
+    ``span`` includes the marks, ``parts`` the words inside, one span a paragraph, ``mark`` the opening mark.
+    ``closed`` is false where the text
     ends, or the paragraph does, without a closing mark.
     """
 
@@ -102,7 +103,9 @@ def _inner(text: str, start: int, end: int) -> Span:
 
 
 def _may_stay_open(text: str, at: int, block: Span, continued: str) -> bool:
-    """Whether a mark that is never closed opens a quotation: it starts the paragraph, or follows a colon or comma."""
+    """Whether a mark that is never closed opens a quotation: it starts the paragraph, or follows a colon or
+    comma.
+    """
     if text[at] == continued or at == block.start:
         return True
     before = text[block.start : at].rstrip()
@@ -118,16 +121,20 @@ def _closing_marks(text: str, at: int, block: Span, closers: _Closers) -> str:
     after = text[at + 1] if at + 1 < block.end else " "
     opens_here = before.isspace() or before in _OPENS_AFTER or before in _QUOTE_MARKS
     if mark in _STRAIGHT:
-        if not opens_here or after.isspace() and mark != '"' or (mark == "'" and _is_elision(text, at)):
-            return ""
-        return _STRAIGHT[mark] + ("”" if mark == '"' else "’")
-    if mark in "»›" and (not opens_here or after.isspace() and closers.guillemets_french):
+        return _straight_closers(text, at, after) if opens_here else ""
+    if not opens_here and (mark in "»›" or (mark == "“" and closers.low_opening)):
         return ""
-    if mark == "“" and closers.low_opening and not opens_here:
-        return ""
-    if mark in "‘" and before.isalnum():
+    if (mark in "»›" and after.isspace() and closers.guillemets_french) or (mark == "‘" and before.isalnum()):
         return ""
     return _PAIRS[mark] + _ALSO_CLOSES.get(mark, "")
+
+
+def _straight_closers(text: str, at: int, after: str) -> str:
+    """What closes a straight mark that may open: nothing where it stands for left-out letters."""
+    mark = text[at]
+    if mark == "'":
+        return "" if after.isspace() or _is_elision(text, at) else "'’"
+    return _STRAIGHT[mark] + "”"
 
 
 def _is_elision(text: str, at: int) -> bool:

@@ -1,4 +1,6 @@
-"""Find quotations that were altered, cut, or turned into reported speech, and quotation marks that came or went."""
+"""Find quotations that were altered, cut, or turned into reported speech, and quotation marks that came or
+went.
+"""
 
 from __future__ import annotations
 
@@ -120,9 +122,29 @@ def quotes_of(facts: SentenceFacts) -> tuple[Quote, ...]:
             first = found.pop().first
         last = piece.last - (facts.words[piece.last - 1].folded in {",", ";"} and piece.last - first > 1)
         span = facts.words_span(first, last)
-        keys = quote_keys(facts.words[first : piece.last], facts.language)
+        keys = _keys(facts, first, piece.last)
+        if not keys:
+            continue
         found.append(Quote(span, first, piece.last, keys, facts.of(span), piece.quotation.span))
     return tuple(found)
+
+
+def _keys(facts: SentenceFacts, first: int, last: int) -> tuple[str, ...]:
+    """The words of a range as they are compared; a figure is its value, in whatever form."""
+    figures = {x.core[0]: x for x in facts.numbers if first <= x.core[0] and x.core[1] <= last and not x.weak}
+    keys: list[str] = []
+    at = first
+    while at < last:
+        figure = figures.get(at)
+        if figure is not None:
+            quantity = figure.quantity
+            keys.append(f"{quantity.low:g} {quantity.high:g} {quantity.dimension} {quantity.factor:g}")
+            at = figure.core[1]
+            continue
+        end = next((start for start in sorted(figures) if start > at), last)
+        keys.extend(quote_keys(facts.words[at:end], facts.language))
+        at = end
+    return tuple(keys)
 
 
 def quote_keys(words: Sequence[Word], language: str) -> tuple[str, ...]:
@@ -207,7 +229,9 @@ def _contracted(text: str) -> int:
 
 
 def _stops(text: str) -> str:
-    """The punctuation inside a quotation that is more than typography: without quotation marks, dashes, the end."""
+    """The punctuation inside a quotation that is more than typography: without quotation marks, dashes, the
+    end.
+    """
     kept = "".join(character for character in text.rstrip(" ,.!?;:…\u00a0") if character in ",;:!?")
     return kept
 
@@ -219,12 +243,10 @@ def _is_part(shorter: Sequence[str], longer: Sequence[str]) -> bool:
 
 def _only_slight(a: Sequence[str], b: Sequence[str]) -> bool:
     """Whether the wordings differ only in a few small words that change nothing."""
-    differing = [
-        word
-        for tag, a1, a2, b1, b2 in LCSseq.opcodes(a, b)
-        if tag != "equal"
-        for word in (*a[a1:a2], *b[b1:b2])
-    ]
+    differing: list[str] = []
+    for step in LCSseq.opcodes(a, b):
+        if step.tag != "equal":
+            differing += [*a[step.src_start : step.src_end], *b[step.dest_start : step.dest_end]]
     return len(differing) <= max(2, min(len(a), len(b)) // 4) and all(word in _SLIGHT for word in differing)
 
 

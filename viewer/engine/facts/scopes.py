@@ -18,7 +18,9 @@ _REACH = 9  # words after a hedge or a negator that it may govern
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A link seen from one of its sides: its own facts, the other side's, and whether it is seen from side b."""
+    """A link seen from one of its sides: its own facts, the other side's, and whether it is seen from side
+    b.
+    """
 
     link: LinkFacts
     own: SentenceFacts
@@ -33,11 +35,13 @@ class View:
         """The number of the stretch in which a word of this side stands; odd where the sides differ."""
         return (self.link.gap_b if self.swapped else self.link.gap_a)[at]
 
+    def own_gap(self, gap: int) -> range:
+        """The words of this side in a stretch."""
+        return _stretch(self.link.gap_b if self.swapped else self.link.gap_a, gap)
+
     def other_gap(self, gap: int) -> range:
         """The words of the other side in a stretch."""
-        gaps = self.link.gap_a if self.swapped else self.link.gap_b
-        places = [at for at, number in enumerate(gaps) if number == gap]
-        return range(places[0], places[-1] + 1) if places else range(0)
+        return _stretch(self.link.gap_a if self.swapped else self.link.gap_b, gap)
 
     def finding(
         self, kind: str, severity: Severity, own: Span, other: Span | None, explanation: str
@@ -47,6 +51,11 @@ class View:
         theirs = ("", None) if other is None else (self.other.of(other), other)
         (a_text, a_span), (b_text, b_span) = (theirs, mine) if self.swapped else (mine, theirs)
         return Finding(kind, severity, a_text, b_text, a_span, b_span, explanation)
+
+
+def _stretch(gaps: Sequence[int], gap: int) -> range:
+    places = [at for at, number in enumerate(gaps) if number == gap]
+    return range(places[0], places[-1] + 1) if places else range(0)
 
 
 def views(link: LinkFacts) -> Iterator[View]:
@@ -61,7 +70,7 @@ def quoted_words(facts: SentenceFacts) -> frozenset[int]:
 
 
 def phrases_of(facts: SentenceFacts, category: Category, *, quoted: bool = False) -> tuple[Phrase, ...]:
-    """The entries of one category in a side, the longest at each place; inside quotations only where asked."""
+    """The entries of one category in a side, the longest at each place; inside quotations where asked."""
     inside = frozenset() if quoted else quoted_words(facts)
     found: list[Phrase] = []
     for phrase in facts.phrases:

@@ -19,7 +19,9 @@ from viewer.engine.model import Span
 
 @dataclass(frozen=True, slots=True)
 class QuotedWords:
-    """The part of a quotation that stands in a sentence: its words' range, and whether the quotation ends there."""
+    """The part of a quotation that stands in a sentence: its words' range, and whether the quotation ends
+    there.
+    """
 
     quotation: Quotation
     span: Span
@@ -29,7 +31,9 @@ class QuotedWords:
 
 @dataclass(frozen=True, slots=True)
 class SentenceFacts:
-    """The facts of a sentence, or of several sentences read as one side of a link. Spans count in the article's text."""
+    """The facts of a sentence, or of several sentences read as one side of a link. Spans count in the
+    article's text.
+    """
 
     text: str  # the whole text that the spans count in
     language: str
@@ -59,7 +63,7 @@ def facts_of(text: str, language: str) -> SentenceFacts:
     return parse_sentence(text, whole, quotations, frozenset(), Stems(language), fact_lexicon(language))
 
 
-def parse_sentence(  # noqa: PLR0913
+def parse_sentence(
     text: str,
     span: Span,
     quotations: Sequence[Quotation],
@@ -67,7 +71,7 @@ def parse_sentence(  # noqa: PLR0913
     stems: Stems,
     lexicon: FactLexicon,
 ) -> SentenceFacts:
-    """The facts of one sentence of `text`; `quotations` are those of the whole text that may reach into it."""
+    """The facts of one sentence of `text`; `quotations` are those of the text that may reach into it."""
     words = scan(span.of(text), lexicon.language, stems, span.start)
     phrases = tuple(lexicon.phrases(words))
     dates = find_dates(words, phrases, lexicon)

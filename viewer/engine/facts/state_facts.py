@@ -54,7 +54,7 @@ def _contradict(link: LinkFacts, a: Phrase, b: Phrase) -> bool:
         return False
     around_a, around_b = neighbours(link.a, a.start, a.end), neighbours(link.b, b.start, b.end)
     if len(around_a.keys() & around_b.keys()) < _MIN_WORDS:
-        return False
+        return link.relation is Relation.REWORDED and _same_object(link, a, b)
     return agreement(around_a, around_b, link.concepts) >= _MIN_CONTEXT[link.relation]
 
 

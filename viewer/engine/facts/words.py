@@ -71,8 +71,10 @@ class WordKind(StrEnum):
 class Word:
     """A piece of a sentence.
 
-    ``folded`` is lower case with straight apostrophes, ``stem`` what it shares with its inflections and spelling
-    variants, ``glued`` whether no space stands before it. The span counts in the text that the sentence is part of.
+    ``folded`` is lower case with straight apostrophes, ``stem`` what it shares with its inflections and
+    spelling
+    variants, ``glued`` whether no space stands before it. The span counts in the text that the sentence is
+    part of.
     """
 
     span: Span
@@ -131,7 +133,9 @@ def fold(text: str) -> str:
 
 
 def scan(text: str, language: str, stems: Stems, start: int = 0) -> tuple[Word, ...]:
-    """The pieces of `text`, which begins at `start` of the article; elisions and "n't" are pieces of their own."""
+    """The pieces of `text`, which begins at `start` of the article; elisions and "n't" are pieces of their
+    own.
+    """
     words: list[Word] = []
     end = start
     for match in _PIECE.finditer(text):
