@@ -93,6 +93,10 @@ def test_months_before_a_day_do_not_end_a_sentence():
     assert_cut("He was born on Jan. 5, 1961, and died on Sept. 30th. | It rained.")
 
 
+def test_months_before_another_word_end_a_sentence():
+    assert_cut("The hearing is in Feb. | Members will vote in Oct. or Nov. | Nobody knows.")
+
+
 def test_decimals_and_money_are_not_cut():
     assert_cut("Fuel rose by 3.5 per cent to $4.20 a litre. | It cost £1.1m.")
 
@@ -261,6 +265,22 @@ def test_a_leading_apostrophe_is_no_opening_quotation_mark():
 
 def test_a_dash_that_breaks_a_quotation_off_ends_a_sentence():
     assert_cut("“I was about to—” | She stopped.")
+
+
+def test_an_agency_line_with_a_date_stays_with_its_sentence():
+    assert_cut("OST, Jan. 5 (ONA) - The council voted. | It was close.")
+
+
+def test_shortened_forces_and_firms_inside_names():
+    assert_cut("Lt. Cmdr. Venn works for J.P. Brask & Co., which is in Ost. | It hired him in 2010.")
+
+
+def test_a_rank_number_ends_a_sentence():
+    assert_cut("She finished No. 1. | Brell was second.")
+
+
+def test_heights_and_feet_are_not_cut():
+    assert_cut("He was 6-foot-2. | She was 5' 4\". | They met in ’98.")
 
 
 def test_a_court_case_is_not_cut():
