@@ -21,7 +21,7 @@ def resource(*parts: str) -> Path:
 
 @cache
 def word_list(language: str, name: str) -> frozenset[str]:
-    """The entries of ``lexicon/<language>/<name>.txt``: one a line, "#" starts a comment; empty where there is none."""
+    """The entries of ``lexicon/<language>/<name>.txt``: one a line, "#" starts a comment; perhaps none."""
     path = resource("lexicon", language, f"{name}.txt")
     if not path.is_file():
         return frozenset()
@@ -31,7 +31,7 @@ def word_list(language: str, name: str) -> frozenset[str]:
 
 @cache
 def word_table(language: str, name: str) -> tuple[tuple[str, ...], ...]:
-    """The lines of ``lexicon/<language>/<name>.tsv``, split at tabs; "#" at a line's start makes a comment."""
+    """The lines of ``lexicon/<language>/<name>.tsv``, split at tabs; "#" starts a comment line."""
     path = resource("lexicon", language, f"{name}.tsv")
     if not path.is_file():
         return ()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from viewer.engine.errors import Cancelled
 
 Progress = Callable[[str, float], None]
-"""Called with the name of the stage ("reading", "segmentation", "alignment", ...) and its share done (0 to 1)."""
+"""Called with the name of a stage ("reading", "alignment", ...) and its share done (0 to 1)."""
 
 
 def no_progress(stage: str, share: float) -> None:

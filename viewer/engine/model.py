@@ -55,8 +55,8 @@ class Article:
 
     ``text`` holds the decoded characters with every line end as one "\\n" and without a byte order mark;
     nothing else is altered. ``source`` is the path as given, "-" for standard input, or a made-up name for a
-    pasted text. ``title`` is for people (the headline, or the file's name where there is none), ``byline`` the names
-    without "By", ``date`` ISO 8601 or None, ``language`` an ISO 639-1 code ("und" where unknown).
+    pasted text. ``title`` is for people (the headline, or the file's name where there is none), ``byline`` the
+    names without "By", ``date`` ISO 8601 or None, ``language`` an ISO 639-1 code ("und" where unknown).
     ``notices`` are full sentences: what was assumed, repaired or left out.
     """
 
@@ -134,8 +134,8 @@ class WordEdit:
     """A stretch of whole tokens that both sides share, or that only one has.
 
     ``text`` is side a's for EQUAL and DELETE, side b's for INSERT. ``a`` and ``b`` are the places in the two
-    articles' texts: ``b`` is empty for DELETE, ``a`` for INSERT. A stretch that runs over several sentences has one
-    span a sentence. An EQUAL edit whose weight is CASE or TYPOGRAPHY has the same words written otherwise.
+    articles' texts: ``b`` is empty for DELETE, ``a`` for INSERT. A stretch that runs over several sentences has
+    one span a sentence. An EQUAL edit whose weight is CASE or TYPOGRAPHY has the same words written otherwise.
     """
 
     kind: EditKind
@@ -157,7 +157,7 @@ class Severity(StrEnum):
 class Finding:
     """A fact that differs between the two sides of a link.
 
-    ``type`` is a short lower-case word: number, date, name, place, quote, attribution, hedge, negation, unit, ...
+    ``type`` is a short lower-case word: number, date, name, place, quote, attribution, hedge, negation, ...
     A side that lacks the fact has an empty text and no span.
     """
 
@@ -172,10 +172,10 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Sentences of article a and of article b that say the same or share a substantial fact; a.article < b.article.
+    """Sentences of two articles that say the same or share a substantial fact; a.article < b.article.
 
-    ``similarity`` (0 to 1) is calibrated: of the links at 0.8 about 80 % are right. ``reason`` names the evidence in
-    words a person understands. ``moved``: the link stands off the common order of the two articles.
+    ``similarity`` (0 to 1) is calibrated: of the links at 0.8 about 80 % are right. ``reason`` names the
+    evidence in words a person understands. ``moved``: the link stands off the common order of the two articles.
     """
 
     a: Side
@@ -233,8 +233,8 @@ class Collation:
 class PairStatistics:
     """Counts for one pair of articles.
 
-    ``a_in_b`` is the share (0 to 1) of a's visible characters that stand in sentences linked to b, ``b_in_a`` the
-    other way round. ``typography`` counts the differences that are only a matter of typography or case.
+    ``a_in_b`` is the share (0 to 1) of a's visible characters that stand in sentences linked to b, ``b_in_a``
+    the other way round. ``typography`` counts the differences that are only a matter of typography or case.
     """
 
     a: int
