@@ -54,10 +54,10 @@ class Article:
     """One text as its reader found it.
 
     ``text`` holds the decoded characters with every line end as one "\\n" and without a byte order mark;
-    nothing else is altered. ``source`` is the path as given, "-" for standard input, or a made-up name for a
-    pasted text. ``title`` is for people (the headline, or the file's name where there is none), ``byline`` the
-    names without "By", ``date`` ISO 8601 or None, ``language`` an ISO 639-1 code ("und" where unknown).
-    ``notices`` are full sentences: what was assumed, repaired or left out.
+    nothing else is altered. ``source`` is the path as given, "-" for standard input, or a made-up name for
+    a pasted text. ``title`` is for people (the headline, or the file's name where there is none),
+    ``byline`` the names without "By", ``date`` ISO 8601 or None, ``language`` an ISO 639-1 code ("und"
+    where unknown). ``notices`` are full sentences: what was assumed, repaired or left out.
     """
 
     source: str
@@ -133,9 +133,10 @@ class EditWeight(StrEnum):
 class WordEdit:
     """A stretch of whole tokens that both sides share, or that only one has.
 
-    ``text`` is side a's for EQUAL and DELETE, side b's for INSERT. ``a`` and ``b`` are the places in the two
-    articles' texts: ``b`` is empty for DELETE, ``a`` for INSERT. A stretch that runs over several sentences has
-    one span a sentence. An EQUAL edit whose weight is CASE or TYPOGRAPHY has the same words written otherwise.
+    ``text`` is side a's for EQUAL and DELETE, side b's for INSERT. ``a`` and ``b`` are the places in the
+    two articles' texts: ``b`` is empty for DELETE, ``a`` for INSERT. A stretch that runs over several
+    sentences has one span a sentence. An EQUAL edit whose weight is CASE or TYPOGRAPHY has the same words
+    written otherwise.
     """
 
     kind: EditKind
@@ -175,7 +176,8 @@ class Link:
     """Sentences of two articles that say the same or share a substantial fact; a.article < b.article.
 
     ``similarity`` (0 to 1) is calibrated: of the links at 0.8 about 80 % are right. ``reason`` names the
-    evidence in words a person understands. ``moved``: the link stands off the common order of the two articles.
+    evidence in words a person understands. ``moved``: the link stands off the common order of the two
+    articles.
     """
 
     a: Side
