@@ -22,6 +22,7 @@ from viewer.worker.messages import (
     Request,
     WasCancelled,
 )
+from viewer.worker.outbox import Outbox
 from viewer.worker.serving import serve
 
 POLL_BUDGET = 0.008  # seconds of unpacking at a time; a frame must still fit beside it
@@ -48,7 +49,7 @@ class _Pending:
 @dataclass(frozen=True, slots=True)
 class _Running:
     process: BaseProcess
-    requests: Connection
+    requests: Outbox
     answers: Connection
 
 
@@ -88,7 +89,7 @@ class Worker:
         # The child holds these ends now; a second copy here would hide that it died.
         requests_in.close()
         answers_out.close()
-        self._running = _Running(process, requests_out, answers_in)
+        self._running = _Running(process, Outbox(requests_out), answers_in)
 
     def submit(self, inputs: Sequence[Input], options: Options = Options()) -> int:  # noqa: B008
         """Ask for a comparison and return the request's id; an earlier request is dropped without a word."""
@@ -106,6 +107,11 @@ class Worker:
         if self._pending is not None:
             self._cancelled_up_to.value = self._pending.id
             self._expect_end()
+
+    def wait(self, seconds: float) -> None:
+        """Wait until there is something to poll, at most so long; for callers without an event loop."""
+        if self._running is not None:
+            self._running.answers.poll(seconds)
 
     def poll(self) -> list[Message]:
         """What has come in about the newest request; at most POLL_BUDGET seconds of unpacking a call."""
@@ -131,13 +137,9 @@ class Worker:
 
     def _send(self, pending: _Pending) -> None:
         self.start()
-        if self._running is None:
-            return
-        try:
-            self._running.requests.send_bytes(pending.payload)
-        except OSError:
-            # It died since the last look: poll() finds the closed pipe and says so.
-            return
+        if self._running is not None:
+            # Where it died since the last look, poll() finds the closed pipe and says so.
+            self._running.requests.put(pending.payload)
 
     def _expect_end(self) -> None:
         if self._kill_at is None:
@@ -196,6 +198,7 @@ class Worker:
         if running.process.is_alive():
             running.process.kill()
         running.process.join()
+        running.requests.join()
         running.answers.close()
         code = running.process.exitcode
         running.process.close()
