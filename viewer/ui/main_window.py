@@ -402,6 +402,7 @@ class MainWindow(DropWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the window and stop all work."""
         self._memory.keep_window(self.saveGeometry(), self.saveState())
+        self.hide()  # at once: a worker in the middle of something takes a moment to end
         self._session.close()
         super().closeEvent(event)
 
