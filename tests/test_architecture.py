@@ -90,6 +90,7 @@ def test_package_files_import_nothing(package):
         ("viewer.engine.readers.reading", "READERS"),
         ("viewer.reports.exporters", "EXPORTERS"),
         ("viewer.reports.exporters", "ARTICLE_EXPORTERS"),
+        ("viewer.engine.facts.finding", "FINDERS"),
         ("viewer.cli", "COMMANDS"),
     ],
 )
