@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from viewer.engine.facts.lexicon import Category, Phrase
@@ -12,7 +12,9 @@ from viewer.engine.facts.words import Word, WordKind
 from viewer.engine.model import Span
 
 _REACH = 7  # words between a source and its verb: "the director of the plant, Thibault Morvandier, said"
+_FAR_REACH = 14  # the same with an apposition between commas
 _CLAUSE_ENDS = frozenset({".", ";", ":", "!", "?"})
+_JOINERS = frozenset({"and", "und", "et", "y"})
 _PRONOUNS = frozenset(
     {
         "he",
@@ -107,6 +109,8 @@ def _around(
 ) -> Attribution | None:
     """The source of a verb: before it, or after it ("said the mayor"). No source, no attribution."""
     tone = phrase.values[0]
+    if phrase.start > 0 and words[phrase.start - 1].folded in _JOINERS:
+        return _second_verb(words, phrase, sources, quoted)
     before = _source_before(words, phrase.start, sources, quoted)
     if before is not None:
         return _attribution(words, phrase, tone, (before, phrase.end), sources)
@@ -116,19 +120,46 @@ def _around(
     return _attribution(words, phrase, tone, (phrase.start, after), sources)
 
 
+def _second_verb(
+    words: Sequence[Word], phrase: Phrase, sources: _Sources, quoted: frozenset[int]
+) -> Attribution | None:
+    """The attribution of a verb whose subject stands before another verb: "The bureau sent four men and
+    said".
+    """
+    for at in range(phrase.start):
+        if at not in quoted and (at in sources.names or at in sources.nouns or words[at].folded in _PRONOUNS):
+            verb = Attribution(
+                span=Span(words[phrase.start].span.start, words[phrase.end - 1].span.end),
+                verb_span=Span(words[phrase.start].span.start, words[phrase.end - 1].span.end),
+                verb=words[phrase.start].stem,
+                tone=phrase.values[0],
+                kind=SourceKind.UNKNOWN,
+                source=(),
+                first=phrase.start,
+                last=phrase.end,
+            )
+            kind, source = _describe(words, range(at, at + 1), range(0), sources)
+            return replace(verb, kind=kind, source=source)
+    return None
+
+
 def _source_before(words: Sequence[Word], verb: int, sources: _Sources, quoted: frozenset[int]) -> int | None:
-    """The first word of the source that stands before a verb."""
-    at = verb - 1
-    while at >= 0 and verb - at <= _REACH:
+    """The first word of the source that stands before a verb: the nearest, but a name before its
+    apposition.
+    """
+    nearest: int | None = None
+    apposed = verb > 0 and words[verb - 1].folded == ","
+    for at in range(verb - 1, max(verb - 1 - (_FAR_REACH if apposed else _REACH), -1), -1):
         word = words[at]
         if word.folded in _CLAUSE_ENDS or word.kind is WordKind.QUOTE or at in quoted:
-            return None
+            break
         if at in sources.names:
             return sources.names[at].first
-        if at in sources.nouns or at in sources.vague or word.folded in _PRONOUNS:
-            return at
-        at -= 1
-    return None
+        if nearest is None and (at in sources.nouns or at in sources.vague or word.folded in _PRONOUNS):
+            nearest = at
+            if not apposed:
+                break
+    return nearest
 
 
 def _source_after(words: Sequence[Word], end: int, sources: _Sources) -> int | None:

@@ -19,7 +19,7 @@ from viewer.engine.facts import (
 )
 from viewer.engine.facts.link_facts import LinkFacts, link_facts
 from viewer.engine.facts.parsed_articles import ParsedArticles
-from viewer.engine.model import Finding, Link, SegmentedArticle, Severity
+from viewer.engine.model import Finding, Link, Relation, SegmentedArticle, Severity
 
 Finder = Callable[[LinkFacts], Iterable[Finding]]
 
@@ -53,6 +53,7 @@ _WEIGHTS = (
     "quantity",
     "superlative",
 )
+_DOUBLE_MARKS = frozenset('"“”„«»‘「」『』‹›')
 _LONGEST_SIDE = 3_000  # words; a longer "sentence" is no sentence, and pairing its facts would say nothing
 
 
@@ -65,14 +66,32 @@ def find_facts(
     is read once.
     """
     table = ParsedArticles(articles) if parsed is None else parsed
-    if _same_text(articles, link):
+    if _same_text(articles, link) or (
+        link.relation is Relation.IDENTICAL and not _marks_differ(articles, link)
+    ):
         return ()
     a, b = table.side(link.a), table.side(link.b)
     if max(len(a.words), len(b.words)) > _LONGEST_SIDE:
         return ()
     sides = link_facts(a, b, link.relation, (table.date_of(link.a.article), table.date_of(link.b.article)))
-    found = [finding for finder in FINDERS.values() for finding in finder(sides)]
+    finders = (quote_facts.find,) if link.relation is Relation.IDENTICAL else FINDERS.values()
+    found = [finding for finder in finders for finding in finder(sides)]
     return tuple(sorted(dict.fromkeys(found), key=_rank))
+
+
+def _marks_differ(articles: Sequence[SegmentedArticle], link: Link) -> bool:
+    """Whether the same words stand in quotation marks more often on one side: marks added are more than
+    typography.
+    """
+    counts = [
+        sum(
+            character in _DOUBLE_MARKS
+            for sentence in side.sentences
+            for character in articles[side.article].text_of(sentence)
+        )
+        for side in (link.a, link.b)
+    ]
+    return counts[0] != counts[1]
 
 
 def _same_text(articles: Sequence[SegmentedArticle], link: Link) -> bool:

@@ -126,6 +126,5 @@ def _joined(reading: NumberReading, a: NumberFact, b: NumberFact) -> NumberFact:
     value = a.quantity.low + b.quantity.low * size
     step = min(a.quantity.step, b.quantity.step * size if size != 1.0 else 0.5)
     quantity = replace(a.quantity, low=value, high=value, step=step or step_of(value))
-    return replace(
-        a, quantity=quantity, span=Span(a.span.start, b.span.end), last=b.last, head=b.head, weak=False
-    )
+    span, core = Span(a.span.start, b.span.end), (a.core[0], b.core[1])
+    return replace(a, quantity=quantity, span=span, last=b.last, head=b.head, weak=False, core=core)

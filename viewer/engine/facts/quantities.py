@@ -10,6 +10,7 @@ _PERCENT = 100.0
 _CONVERSION = 0.1  # "nine feet" for three metres: what rounding in another unit may cost
 _SAME_UNIT_ROUNDING = 0.005
 _MANY_SPAN = 100.0  # "hundreds" reaches from 100 to 9,999
+_FLOOR_SPAN = 2.0  # "at least 15" is no way to speak of 212
 _EQUAL = 1e-6
 
 _LIKE_NEARLY = frozenset({"about", "nearly"})
@@ -76,7 +77,7 @@ class Quantity:
             "nearly": (self.low - slack, self.high),
             "over": (self.low, self.high + self.step),
             "over_slightly": (self.low, self.high + self.step),
-            "at_least": (self.low, float("inf")),
+            "at_least": (self.low, max(self.high, self.low * _FLOOR_SPAN)),
             "at_most": (self.low * 0.5 if not self.range else self.low, self.high),
             "under": (self.low - max(self.step, self.low * 0.2), self.high),
         }.get(self.qualifier, (self.low, self.high))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 
 import snowballstemmer
 
@@ -20,6 +20,7 @@ _PIECE = re.compile(
     r"(?:[^\W\d_\u0300-\u036f]|[\u0300-\u036f\u0900-\u0903\u093a-\u094f]|['’ʼ](?=[^\W\d_]))*)"
     r"|(?P<mark>\S)"
 )
+_REMEMBERED = 1 << 15  # spellings of words
 _ELISION = re.compile(r"(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu|dell|nell|all|un)'")
 _ELIDING_LANGUAGES = frozenset({"fr", "it", "ca"})
 _CONTRACTED_STEMS = {"ca": "can", "wo": "will", "sha": "shall", "ai": "is"}
@@ -120,6 +121,7 @@ def irregular_forms(language: str) -> Mapping[str, str]:
     return {form: base for base, *forms in word_table(language, "irregular_forms") for form in forms}
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def english_spelling(folded: str) -> str:
     """One key for the British and the American spelling of a word; it need not be a word itself."""
     for ending, replacement in _SPELLING_ENDINGS:
