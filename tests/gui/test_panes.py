@@ -274,9 +274,8 @@ def test_marks_sit_on_their_words_in_a_very_long_paragraph(qtbot):
     for number in (0, 99, 250, 399):
         start = text.index(f"Sentence {number} ") + len("Sentence ")
         (box,) = pane.geometry_now.span_boxes(Span(start, start + len(str(number))))
-        qt_start = len(text[:start].encode("utf-16-le")) // 2
-        cursor = pane.textCursor()
-        cursor.setPosition(qt_start)
+        cursor = pane.document().find(f"Sentence {number} ")
+        cursor.setPosition(cursor.selectionStart() + len("Sentence "))
         caret = pane.cursorRect(cursor)
         assert box.left == pytest.approx(caret.center().x(), abs=2)
         assert box.top - pane.scroll_value() == pytest.approx(caret.top(), abs=3)

@@ -187,7 +187,6 @@ class ArticlePane(QTextEdit):
         with self._quiet():
             self.setLineWrapColumnOrWidth(self._line_width())
             self.setDocument(document)
-            self.setLineWrapColumnOrWidth(self._line_width())
         self._own_document = document  # Qt does not keep it alive
         self._geometry = None
         self._place_caret(0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtGui import (
@@ -83,17 +83,17 @@ def article_document(article: Article, positions: TextPositions, font: QFont, mu
     _set_margins(document)
     cursor = QTextCursor(document)
     roles = [block.role for block in article.blocks] or [Role.PARAGRAPH]
-    for index, (role, text) in enumerate(zip(roles, positions.block_texts(), strict=True)):
+    for index, (role, pieces) in enumerate(zip(roles, positions.block_texts(), strict=True)):
         dress = _DRESSES.get(role, _PLAIN)
         shape, letters = _block_format(dress, font), _char_format(dress, font, muted)
         if role is Role.LIST_ITEM:
-            _hang_marker(shape, text, font, closed_up=roles[index + 1 : index + 2] == [Role.LIST_ITEM])
+            _hang_marker(shape, pieces[0], font, closed_up=roles[index + 1 : index + 2] == [Role.LIST_ITEM])
         if index == 0:
             cursor.setBlockFormat(shape)
             cursor.setBlockCharFormat(letters)
         else:
             cursor.insertBlock(shape, letters)
-        _insert_pieces(cursor, text.split("\n"), shape, letters)
+        _insert_pieces(cursor, pieces, shape, letters)
         cursor.block().setUserState(_MUTED if dress.muted else _INKED)
     return document
 
@@ -113,7 +113,7 @@ def recolour(document: QTextDocument, muted: QColor) -> None:
 
 
 def _insert_pieces(
-    cursor: QTextCursor, pieces: list[str], shape: QTextBlockFormat, letters: QTextCharFormat
+    cursor: QTextCursor, pieces: Sequence[str], shape: QTextBlockFormat, letters: QTextCharFormat
 ) -> None:
     """Write a block as one paragraph, or a very long one as several with no gap between them."""
     gap = shape.bottomMargin()

@@ -7,7 +7,9 @@ this module is the only one that knows both.
 from __future__ import annotations
 
 import re
+import unicodedata
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 
 from viewer.engine.model import Article, Span
 
@@ -16,8 +18,9 @@ _ASTRAL = re.compile("[\U00010000-\U0010ffff]")  # two UTF-16 units each
 # white space. Qt gives the others a meaning of its own in a document, or cannot hold them.
 _SHOWN_AS_SPACE = re.compile("[\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
 LONG_BLOCK = 6000
-"""Characters; longer paragraphs of a document take too long to paint, at each frame."""
-_STOPS = (". ", "! ", "? ", "” ", '" ')
+"""Characters; longer paragraphs of a document take too long to lay out, and to paint at each frame."""
+_STOPS = (". ", "! ", "? ", "” ", '" ', "。", " ")  # where a very long block is best cut, best first
+_JOINER = "\u200d"
 _SHOWN_AS_UNKNOWN = re.compile("[\x00\ufdd0\ufdd1\ufffc\ud800-\udfff]")
 
 
@@ -26,22 +29,21 @@ class TextPositions:
 
     def __init__(self, article: Article) -> None:
         self._text = article.text
-        self._spans = tuple(block.span for block in article.blocks) or (Span(0, 0),)
         self._astral = [found.start() for found in _ASTRAL.finditer(self._text)]
+        blocks = [block.span for block in article.blocks] or [Span(0, 0)]
+        self._pieces = tuple(tuple(_pieces(self._text, span)) for span in blocks)
+        self._spans = tuple(span for pieces in self._pieces for span in pieces)
         self._starts = [span.start for span in self._spans]
         self._qt_starts: list[int] = []
         position = 0
         for span in self._spans:
             self._qt_starts.append(position)
-            position += self._units(span.start, span.end) + 1  # one paragraph break between blocks
+            position += self._units(span.start, span.end) + 1  # one paragraph break behind each
         self._qt_astral = [self.to_qt(place) for place in self._astral if self._is_shown(place)]
 
-    def block_texts(self) -> tuple[str, ...]:
-        """What the pane shows of each block: as many characters as the block has.
-
-        In a very long block line breaks stand in for some blanks.
-        """
-        return tuple(_shown(span.of(self._text)) for span in self._spans)
+    def block_texts(self) -> tuple[tuple[str, ...], ...]:
+        """What the pane shows of each block: one paragraph, or for a very long block several."""
+        return tuple(tuple(_shown(span.of(self._text)) for span in pieces) for pieces in self._pieces)
 
     def to_qt(self, position: int) -> int:
         """The place in the document of a code point; outside all blocks, the end of the block before."""
@@ -75,21 +77,30 @@ class TextPositions:
 
 
 def _shown(text: str) -> str:
-    shown = _SHOWN_AS_UNKNOWN.sub("\ufffd", _SHOWN_AS_SPACE.sub(" ", text))
-    return shown if len(shown) <= LONG_BLOCK else _broken(shown)
+    return _SHOWN_AS_UNKNOWN.sub("\ufffd", _SHOWN_AS_SPACE.sub(" ", text))
 
 
-def _broken(text: str) -> str:
-    """A very long block with a line break in place of a blank now and then, if possible behind a sentence."""
-    pieces: list[str] = []
-    start = 0
-    while len(text) - start > LONG_BLOCK:
-        end = start + LONG_BLOCK
-        place = max(text.rfind(stop, start + LONG_BLOCK // 2, end) for stop in _STOPS) + 1 or text.rfind(
-            " ", start + 1, end
-        )
-        if place <= start:
-            break  # no blank to stand in for: scripts without blanks stay whole
-        pieces.append(text[start:place])
-        start = place + 1
-    return "\n".join((*pieces, text[start:]))
+def _pieces(text: str, span: Span) -> Iterator[Span]:
+    """A block's span, cut into pieces where it is very long: behind a sentence, a blank, or anywhere."""
+    start = span.start
+    while span.end - start > LONG_BLOCK:
+        cut = _cut(text, start + LONG_BLOCK // 2, start + LONG_BLOCK)
+        yield Span(start, cut)
+        start = cut
+    yield Span(start, span.end)
+
+
+def _cut(text: str, first: int, last: int) -> int:
+    for stop in _STOPS:
+        place = text.rfind(stop, first, last)
+        if place >= 0:
+            return place + len(stop)
+    place = last
+    while place > first and _goes_on(text[place - 1 : place + 1]):
+        place -= 1
+    return place
+
+
+def _goes_on(pair: str) -> bool:
+    """Whether the second of two characters belongs to the first, as an accent or a part of an emoji does."""
+    return pair[0] == _JOINER or pair[-1] == _JOINER or unicodedata.category(pair[-1])[0] == "M"

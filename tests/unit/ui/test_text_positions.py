@@ -42,13 +42,13 @@ def test_places_between_blocks_count_as_the_end_of_the_block_before():
 
 def test_a_line_break_in_a_block_is_shown_as_a_blank_and_copied_as_it_is():
     places = positions("hard\nwrapped")
-    assert places.block_texts() == ("hard wrapped",)
+    assert places.block_texts() == (("hard wrapped",),)
     assert places.original(0, 12) == "hard\nwrapped"
 
 
 def test_characters_with_a_meaning_of_their_own_in_qt_are_shown_one_for_one():
     text = "a\u2028b\u2029c\ufffcd\ufdd0e\x00f\rg"
-    (shown,) = positions(text).block_texts()
+    ((shown,),) = positions(text).block_texts()
     assert len(shown) == len(text)
     assert shown == "a b c\ufffdd\ufffde\ufffdf g"
 
@@ -60,7 +60,7 @@ def test_a_copy_across_blocks_has_what_stands_between_them():
 
 def test_an_article_without_blocks_has_one_empty_block():
     places = TextPositions(Article("a.txt", "", (), "a.txt"))
-    assert places.block_texts() == ("",)
+    assert places.block_texts() == (("",),)
     assert places.original(0, 0) == ""
 
 
@@ -86,7 +86,7 @@ def test_every_place_leads_there_and_back(blocks):
 @given(_TEXTS)
 def test_units_are_those_of_the_text_shown(blocks):
     places = positions(*blocks)
-    shown = "\n".join(places.block_texts())
+    shown = "\n".join(piece for pieces in places.block_texts() for piece in pieces)
     end = places.to_qt(sum(map(len, blocks)) + 2 * (len(blocks) - 1))
     assert end == len(shown.encode("utf-16-le")) // 2
 
@@ -97,16 +97,22 @@ def test_all_of_a_block_is_copied(text):
     assert places.original(0, places.to_qt(len(text))) == text
 
 
-def test_a_very_long_block_is_broken_behind_sentences_and_copied_as_it_is():
+def test_a_very_long_block_is_cut_behind_sentences_and_copied_as_it_is():
     text = "The harbour board of Tarn met again. " * 500
     places = positions(text)
-    (shown,) = places.block_texts()
-    pieces = shown.split("\n")
-    assert len(shown) == len(text)
+    (pieces,) = places.block_texts()
+    assert "".join(pieces) == text
     assert max(map(len, pieces)) <= LONG_BLOCK
-    assert all(piece.endswith("again.") for piece in pieces[:-1])
-    assert places.original(0, len(text)) == text
+    assert all(piece.endswith("again. ") for piece in pieces[:-1])
+    assert places.original(0, places.to_qt(len(text))) == text
 
 
-def test_a_very_long_block_without_blanks_stays_whole():
-    assert positions("中" * 20_000).block_texts() == ("中" * 20_000,)
+@pytest.mark.parametrize("unit", ["a", "中", "e\u0301", "👩\u200d👩\u200d👧"])
+def test_a_very_long_block_without_blanks_is_cut_between_characters(unit):
+    text = unit * 10_000
+    places = positions(text)
+    (pieces,) = places.block_texts()
+    assert len(pieces) > 1
+    assert all(piece.startswith(unit) and piece.endswith(unit) for piece in pieces)
+    assert places.original(0, places.to_qt(len(text))) == text
+    assert all(places.from_qt(places.to_qt(place)) == place for place in range(0, len(text), 7))
