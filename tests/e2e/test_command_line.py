@@ -141,6 +141,12 @@ def test_standard_input_is_an_article(files):
     assert (article["source"], article["title"]) == ("-", "New bridge opens in Marsh End")
 
 
+def test_standard_input_that_is_no_text_is_called_so():
+    done = run_command("read", "-", stdin=b"Smoke\x00\x81")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert lines_of(done)[0].startswith("articlediff: standard input: it ")
+
+
 def test_a_report_goes_to_a_file(files, tmp_path):
     report = tmp_path / "report.json"
     done = run_command("compare", *files, "--format", "json", "-o", report)

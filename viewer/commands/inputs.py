@@ -16,7 +16,10 @@ def read_input(name: str) -> Article:
     """Read one input; ReadError where that is impossible."""
     if name != STANDARD_INPUT:
         return read_article(name)
-    return read_bytes(sys.stdin.buffer.read(MAX_BYTES + 1), STANDARD_INPUT)
+    try:
+        return read_bytes(sys.stdin.buffer.read(MAX_BYTES + 1), STANDARD_INPUT)
+    except ReadError as error:
+        raise ReadError(f"standard input: {str(error).removeprefix(f'{STANDARD_INPUT}: ')}") from None
 
 
 def read_inputs(names: Sequence[str]) -> tuple[tuple[Article, ...], bool]:

@@ -108,7 +108,7 @@ def test_typography_alone_is_said_and_shown():
 def test_two_empty_articles_are_said_to_be_empty():
     text = report(texts=("", ""), counts=statistics())
     assert "Both articles are empty." in text
-    assert "The file is empty" in text
+    assert "The article is empty" in text
 
 
 def test_every_other_article_is_compared_with_the_first():

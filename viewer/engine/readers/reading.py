@@ -26,7 +26,7 @@ MAX_BYTES = 64 * 1024 * 1024
 """Larger inputs are refused: no article is as long, and reading one would take the machine's memory."""
 
 STANDARD_INPUT = "-"
-EMPTY_NOTICE = "The file is empty: there is nothing to compare in it."
+EMPTY_NOTICE = "The article is empty: there is nothing to compare in it."
 
 
 def read_article(path: Path | str, *, encoding: str | None = None) -> Article:

@@ -48,7 +48,7 @@ def test_line_ends_of_any_system_give_the_same_blocks(end):
 def test_an_empty_file_is_an_article_that_says_so():
     article = read_bytes(b"", "a.txt")
     assert (article.text, article.blocks) == ("", ())
-    assert article.notices == ("The file is empty: there is nothing to compare in it.",)
+    assert article.notices == ("The article is empty: there is nothing to compare in it.",)
 
 
 def test_white_space_alone_is_empty_too():
