@@ -16,6 +16,7 @@ from viewer.ui.theme import Theme
 
 HEADER_HEIGHT = 58
 STANDARD_INPUT = "-"
+TITLE_LIMIT = 300  # characters; an article without paragraphs may be one endless title
 
 
 class PaneHeader(QWidget):
@@ -42,7 +43,7 @@ class PaneHeader(QWidget):
         self._set_up()
 
     def _set_up(self) -> None:
-        self._title.setText(self._article.title)
+        self._title.setText(self._article.title[:TITLE_LIMIT])
         self._source.setText(source_name(self._article.source))
         self._base.setCheckable(True)
         self._base.setAutoRaise(True)
@@ -183,7 +184,7 @@ def source_name(source: str) -> str:
 
 def article_details(article: Article) -> str:
     """Where an article comes from and what its reader noticed, a line each."""
-    lines = [article.title, article.source, f"Encoding: {article.encoding}"]
+    lines = [article.title[:TITLE_LIMIT], article.source, f"Encoding: {article.encoding}"]
     if article.byline:
         lines.insert(1, f"By {article.byline}")
     return "\n".join((*lines, *article.notices))

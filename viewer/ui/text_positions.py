@@ -17,7 +17,7 @@ _ASTRAL = re.compile("[\U00010000-\U0010ffff]")  # two UTF-16 units each
 # Each stands for exactly one character, so that places stay where they are. Line breaks inside a block are
 # white space. Qt gives the others a meaning of its own in a document, or cannot hold them.
 _SHOWN_AS_SPACE = re.compile("[\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
-LONG_BLOCK = 6000
+LONG_BLOCK = 3000
 """Characters; longer paragraphs of a document take too long to lay out, and to paint at each frame."""
 _STOPS = (". ", "! ", "? ", "” ", '" ', "。", " ")  # where a very long block is best cut, best first
 _JOINER = "\u200d"
