@@ -88,29 +88,28 @@ def text_data(text: str) -> QMimeData:
     return data
 
 
-def widget_under(window: QWidget, place: QPoint) -> QWidget:
-    """The widget that Qt gives a drag to: the innermost one that takes drops."""
-    widget: QWidget | None = window.childAt(place) or window
-    while widget is not None and not widget.acceptDrops():
-        widget = widget.parentWidget()
-    assert widget is not None
-    return widget
-
-
 def drag_over(window: QWidget, data: QMimeData, place: QPoint) -> tuple[QWidget, bool]:
-    """Drag over a place of the window without letting go; the widget asked, and whether it takes it."""
-    target = widget_under(window, place)
-    local = target.mapFrom(window, place) if target is not window else place
+    """Drag over a place of the window without letting go; the widget that takes it, if one does.
+
+    As Qt does, ask the innermost widget that takes drops, then those around it.
+    """
     action, buttons, keys = (
         Qt.DropAction.CopyAction,
         Qt.MouseButton.LeftButton,
         Qt.KeyboardModifier.NoModifier,
     )
-    enter = QDragEnterEvent(local, action, data, buttons, keys)
-    QApplication.sendEvent(target, enter)
-    if enter.isAccepted():
-        QApplication.sendEvent(target, QDragMoveEvent(local, action, data, buttons, keys))
-    return target, enter.isAccepted()
+    target: QWidget | None = window.childAt(place) or window
+    while target is not None:
+        local = target.mapFrom(window, place) if target is not window else place
+        enter = QDragEnterEvent(local, action, data, buttons, keys)
+        enter.ignore()
+        if target.acceptDrops():
+            QApplication.sendEvent(target, enter)
+        if enter.isAccepted():
+            QApplication.sendEvent(target, QDragMoveEvent(local, action, data, buttons, keys))
+            return target, True
+        target = None if target is window else target.parentWidget()
+    return window, False
 
 
 def drag_away(target: QWidget) -> None:

@@ -95,3 +95,11 @@ def test_a_folder_among_the_files_does_not_stop_the_others(desk, paths, tmp_path
     with desk.work():
         drop_on(desk.window, files_data([tmp_path, *paths[:2]]), middle_of(desk, WelcomePage))
     assert desk.titles() == ["first.txt", "second.txt"]
+
+
+def test_a_text_dropped_on_a_pane_is_pasted_beside_it(desk, paths):
+    desk.open_by_menu(paths[:2])
+    pane = desk.window.findChild(ComparisonWidget).pane(1)
+    with desk.work():
+        drop_on(desk.window, text_data(THIRD), pane.mapTo(desk.window, pane.rect().center()))
+    assert desk.titles() == ["first.txt", "second.txt", "Pasted article 1"]

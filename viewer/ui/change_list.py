@@ -88,6 +88,10 @@ class ChangeList(QWidget):
         self._list.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
         self._list.scrollTo(index)
 
+    def in_words(self, change: Change) -> str:
+        """A change in one sentence, for those who listen."""
+        return self._model.in_words(change)
+
     def focus_field(self) -> None:
         """Let the user type what to look for."""
         self._field.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -89,7 +89,7 @@ class ChangeModel(QAbstractListModel):
         # Versions of one story have one title; their files' names tell them apart.
         return source_name(self._comparison.articles[change.article].article.source)
 
-    def _in_words(self, change: Change) -> str:
+    def in_words(self, change: Change) -> str:
         """The row for a screen reader."""
         kind = KIND_STYLES[change.kind].label.capitalize()
         if change.text and change.reference_text:
@@ -108,7 +108,7 @@ class ChangeModel(QAbstractListModel):
         ChangeRole.EXCERPTS: _excerpts_of,
         ChangeRole.ARTICLE_NAME: _article_name,
         ChangeRole.FINDING: _finding,
-        Qt.ItemDataRole.DisplayRole: _in_words,
-        Qt.ItemDataRole.AccessibleTextRole: _in_words,
+        Qt.ItemDataRole.DisplayRole: in_words,
+        Qt.ItemDataRole.AccessibleTextRole: in_words,
         Qt.ItemDataRole.ToolTipRole: _at_length,
     }

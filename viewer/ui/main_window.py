@@ -8,6 +8,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
     QActionGroup,
     QCloseEvent,
     QGuiApplication,
@@ -339,6 +341,9 @@ class MainWindow(DropWindow):
 
     def _on_session_change_shown(self, change: Change) -> None:
         self._comparison.show_change(change)
+        if QAccessible.isActive():
+            words = self._changes.in_words(change)
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
         self._changes.select(change)
         self._update_status()
 
