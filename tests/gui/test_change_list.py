@@ -144,3 +144,13 @@ def test_the_gravest_change_comes_first_on_demand(desk, qtbot):
     qtbot.keyClick(desk.window, Qt.Key.Key_F8)
     assert desk.session.current_change.index == 0
     assert Desk(qtbot).session.ranked
+
+
+def test_a_hidden_kind_is_not_marked_in_the_panes_either(desk, qtbot):
+    panes = desk.window.findChild(ComparisonWidget)
+    desk.session.activate(0, 0)
+    qtbot.mouseClick(kind_button(desk, "reworded"), Qt.MouseButton.LeftButton)
+    kinds = [mark.kind for pane in panes.view().panes for mark in pane.marks]
+    assert ChangeKind.REWORDED not in kinds
+    assert ChangeKind.ADDED in kinds
+    assert panes.active() == (0, 0)

@@ -151,6 +151,7 @@ class MainWindow(DropWindow):
         session.active_changed.connect(self._on_session_active_changed)
         session.change_shown.connect(self._on_session_change_shown)
         session.listing_changed.connect(self._on_session_listing_changed)
+        session.marks_changed.connect(self._on_session_marks_changed)
         session.busy_changed.connect(self._on_session_busy_changed)
         session.progress_changed.connect(self._status.show_progress)
         session.article_read.connect(self._on_session_article_read)
@@ -327,7 +328,7 @@ class MainWindow(DropWindow):
     def _on_session_view_changed(self, view: ComparisonView | None) -> None:
         self._pages.setCurrentWidget(self._welcome if view is None else self._comparison)
         self._show_dock()
-        self._comparison.set_view(view)
+        self._comparison.set_view(self._session.filtered_view)
         self._changes.show_view(view)
         self._show_listing()
         self._update_status()
@@ -352,6 +353,9 @@ class MainWindow(DropWindow):
         self._show_listing()
         self._update_status()
         self._update_actions()
+
+    def _on_session_marks_changed(self) -> None:
+        self._comparison.set_view(self._session.filtered_view)
 
     def _on_session_busy_changed(self, busy: bool) -> None:
         self._status.set_busy(busy)

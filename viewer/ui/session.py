@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 
 from viewer.engine.model import Article, Comparison, Options, SegmentedArticle
-from viewer.presentation.change_filter import EVERYTHING, ChangeFilter, filter_changes
+from viewer.presentation.change_filter import EVERYTHING, ChangeFilter, filter_changes, filter_view
 from viewer.presentation.change_order import gravest_first
 from viewer.presentation.change_steps import (
     change_above,
@@ -44,6 +44,7 @@ class Session(QObject):
     active_changed = Signal(object, object, bool)  # article, sentence (None: none); level the counterparts?
     change_shown = Signal(object)  # Change that the user stepped to or picked
     listing_changed = Signal()  # what the list shows of the changes, or their order
+    marks_changed = Signal()  # which kinds are marked in the panes
     busy_changed = Signal(bool)
     progress_changed = Signal(str, float)
     article_read = Signal(object)  # ArticleSource
@@ -89,6 +90,11 @@ class Session(QObject):
     def view(self) -> ComparisonView | None:
         """What the window shows; None where no article has been read."""
         return self._view
+
+    @property
+    def filtered_view(self) -> ComparisonView | None:
+        """The view with the kinds that the filter hides left unmarked; what the panes show."""
+        return filter_view(self._view, ChangeFilter(kinds=self._filter.kinds)) if self._view else None
 
     @property
     def busy(self) -> bool:
@@ -222,10 +228,12 @@ class Session(QObject):
         self.activate(target, partners[0] if partners else 0 if sentences else None)
 
     def set_filter(self, wanted: ChangeFilter) -> None:
-        """Show only some of the changes in the list, and stop only at them."""
+        """Show only some of the changes, and stop only at them."""
         if wanted != self._filter:
-            self._filter = wanted
+            kinds, self._filter = self._filter.kinds, wanted
             self.listing_changed.emit()
+            if wanted.kinds != kinds:
+                self.marks_changed.emit()
 
     def set_ranked(self, ranked: bool) -> None:
         """List the gravest changes first, or all in the text's order."""
