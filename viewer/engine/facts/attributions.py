@@ -153,13 +153,20 @@ def _source_before(words: Sequence[Word], verb: int, sources: _Sources, quoted: 
         word = words[at]
         if word.folded in _CLAUSE_ENDS or word.kind is WordKind.QUOTE or at in quoted:
             break
-        if at in sources.names:
+        if at in sources.names and not (apposed and _inside_apposition(words, sources.names[at].last, verb)):
             return sources.names[at].first
         if nearest is None and (at in sources.nouns or at in sources.vague or word.folded in _PRONOUNS):
             nearest = at
             if not apposed:
                 break
     return nearest
+
+
+def _inside_apposition(words: Sequence[Word], end: int, verb: int) -> bool:
+    """Whether a name that ends there stands in the words between commas: "Ada Lund, Orrin's mayor, said"."""
+    if words[end].folded == ",":
+        return False
+    return any(words[at].folded == "," for at in range(max(verb - _FAR_REACH, 0), end - 1))
 
 
 def _source_after(words: Sequence[Word], end: int, sources: _Sources) -> int | None:

@@ -32,7 +32,7 @@ _OPPOSITE = (
     {"early", "late"},
 )
 _LEADS = (frozenset({"before", "until"}), frozenset({"since"}), frozenset({"end"}), frozenset({"after"}))
-_FAR_CLOCK, _FAR = 120, -0.25  # minutes from which two times hardly belong to one event
+_FAR_CLOCK, _FAR = 120, -0.4  # minutes from which two times hardly belong to one event
 _ABOUT_MINUTES = 5  # "about 2.40" against "about 2.30" is ten minutes too far
 
 
@@ -97,6 +97,8 @@ def compare_dates(
     if a.clock and b.clock:
         return _compare_clocks(a, b)
     shared = _parts(a) & _parts(b)
+    if "vague" in {part[0] for part in (a.relative, b.relative) if part is not None}:
+        return Verdict.SAME if a.relative == b.relative else Verdict.PRECISION
     turned = any({a.qualifier, b.qualifier} == pair for pair in _OPPOSITE)
     if turned or any(_value(a, part) != _value(b, part) for part in shared):
         return Verdict.DIFFERENT

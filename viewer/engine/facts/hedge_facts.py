@@ -41,7 +41,8 @@ def hedges_of(facts: SentenceFacts) -> tuple[Phrase, ...]:
         if not _hedges(facts, hedge):
             continue
         if found and found[-1].end == hedge.start:  # "allegedly, reportedly" is one
-            hedge = replace(hedge, start=found.pop().start)  # noqa: PLW2901
+            before = found.pop()
+            hedge = replace(hedge, start=before.start, values=before.values + hedge.values)  # noqa: PLW2901
         found.append(hedge)
     return tuple(found)
 
@@ -94,12 +95,14 @@ def _far_from_all(view: View, hedge: Phrase, other: tuple[Phrase, ...]) -> bool:
 
 
 def _changed(view: View, hedge: Phrase, partner: Phrase) -> Iterator[Finding]:
-    if hedge.values[0] == partner.values[0]:
+    mine, theirs = set(hedge.values), set(partner.values)
+    if mine == theirs:
         return
     own = view.own.words_span(hedge.start, hedge.end)
     other = view.other.words_span(partner.start, partner.end)
     explanation = f"The degree of certainty differs: {view.own.of(own)} against {view.other.of(other)}."
-    yield view.finding("hedge", Severity.PRECISION, own, other, explanation)
+    lost = (mine < theirs or theirs < mine) and view.link.closeness >= _CLOSE
+    yield view.finding("hedge", Severity.CONFLICT if lost else Severity.PRECISION, own, other, explanation)
 
 
 def _lost(view: View, hedge: Phrase) -> Iterator[Finding]:

@@ -25,7 +25,7 @@ _WEAK = -0.25  # "one", "a year"
 _OTHER_HEAD = -0.2  # each names something else
 _ALONE = 0.2  # neither side has another figure of the kind
 # Lower finds more differing figures, but makes conflicts of figures about different things.
-_MIN_SCORE = {Relation.REWORDED: 0.4, Relation.PARTIAL: 0.5, Relation.IDENTICAL: 0.4}
+_MIN_SCORE = {Relation.REWORDED: 0.36, Relation.PARTIAL: 0.5, Relation.IDENTICAL: 0.4}
 _FAR = -0.45  # the values are so far apart that they hardly count the same thing
 _FAR_RATIO = 0.2
 _TELLING = 0.15  # a large figure and its rounding: chance seldom makes two such
@@ -79,7 +79,8 @@ def _same_subject(link: LinkFacts, pair: NumberPair) -> bool:
     values.
     """
     ratio = _ratio(pair.a.quantity, pair.b.quantity)
-    if ratio >= _CLOSE_RATIO or _subject_score(pair.a, pair.b) > 0:
+    ranked = pair.a.quantity.family in {"ordinal", "score"}  # third and fourth are as near as any two ranks
+    if (ratio >= _CLOSE_RATIO and not ranked) or _subject_score(pair.a, pair.b) > 0:
         return True
     place = link.same_place((pair.a.first, pair.a.last), (pair.b.first, pair.b.last))
     if ratio < _FAR_RATIO:

@@ -19,7 +19,8 @@ from viewer.engine.model import Finding, Relation, Severity, Span
 # Share of the shorter quotation's words that the longer has in the same order.
 # Lower pairs quotations rewritten from end to end, but also two different things that one person said.
 _MIN_COMMON = 0.5
-_MIN_COMMON_ALONE = 0.3  # where each side has this one quotation and the sentences say the same
+_MIN_COMMON_ALONE = 0.2  # where each side has this one quotation and the sentences say the same
+_MOST_UNEVEN = 2  # times as long, unless most of the shorter is in the longer
 _MIN_COMMON_REPORTED = 0.6  # of a quotation's content words found outside quotation marks
 _MIN_COMMON_REPORTED_SAME = 0.4  # the same in sentences that state the same facts
 _SHORT = 4  # words: in marks on one side only, these are scare quotes or a term rather than speech
@@ -185,7 +186,9 @@ def match_quotes(link: LinkFacts) -> tuple[list[QuotePair], list[Quote], list[Qu
     alone = len(quotes_a) == len(quotes_b) == 1 and link.relation is not Relation.PARTIAL
 
     def score(a: Quote, b: Quote) -> float:
-        return common_share(a.keys, b.keys)
+        share = common_share(a.keys, b.keys)
+        uneven = max(len(a.keys), len(b.keys)) > _MOST_UNEVEN * min(len(a.keys), len(b.keys))
+        return 0.0 if uneven and share < _MIN_COMMON else share
 
     found = best_pairs(quotes_a, quotes_b, score, _MIN_COMMON_ALONE if alone else _MIN_COMMON)
     pairs = [QuotePair(a, b, quote_change(a, b)) for a, b, _ in found]
