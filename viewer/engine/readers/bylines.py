@@ -62,7 +62,7 @@ _JOB = re.compile(
 )
 _NOT_A_NAME = re.compile(
     r"\b(?:news|post|times|press|observer|herald|chronicle|gazette|advertiser|mail|tribune|journal|daily|telegraph"
-    r"|standard|sun|star|mirror|guardian|independent|courier|echo|argus|media|bureau|service|radio|tv|online|hub|blog"
+    r"|standard|sun|star|mirror|guardian|independent|courier|echo|wire|argus|media|bureau|service|radio|tv|online|hub|blog"
     r"|zeitung|anzeiger|kurier|presse|monde|figaro)\b",
     re.IGNORECASE,
 )
@@ -72,7 +72,8 @@ _AFTER_NAMES = re.compile(
     r"|\s+[-–—|•·/]\s+|\s*[(\[|]|\t",
     re.IGNORECASE,
 )
-_BETWEEN_NAMES = re.compile(r"\s*,\s*(?:and\s+)?|\s+(?:and|&|et|und|y|e|en|og|och|и)\s+")
+_AND = re.compile(r"\s+(?:and|&|et|und|y|e|en|og|och|и)\s+")
+_BETWEEN_NAMES = re.compile(rf"\s*,\s*(?:and\s+)?|{_AND.pattern}")
 # "à Montbrézil, Jane Poe", "Court Reporter Jane Poe": place and job stand before the name.
 _LEADING_JOB = re.compile(
     r"(?:(?:à|en|in|aus|at)\s[^,]+,\s*|(?:\w+\s)?(?:Reporter|Correspondent|Editor|Writer)\s(?=\S+\s\S))"
@@ -128,7 +129,10 @@ def names_of(line: str) -> str | None:
     if not parts:
         return None
     parts[0] = _TRAILING_JOB.sub(r"\1", parts[0])
-    names = [parts[0]] + [part for part in parts[1:] if _is_name(part)]
+    others = [part for part in parts[1:] if _is_name(part)]
+    if not (_AND.search(head) or len(others) > 1):
+        others = []  # after a lone comma stands the newspaper: two writers are joined by "and"
+    names = [parts[0], *others]
     end = head.find(names[-1]) + len(names[-1])
     kept = head[:end] if names == parts[: len(names)] else ", ".join(names)
     return kept.strip(" ,;") or None
