@@ -103,12 +103,13 @@ def scan(text: str) -> Iterator[tuple[int, int, TokenKind]]:
     """Start, end and kind of each token, without building records: for bulk work."""
     for match in _token_pattern().finditer(text):
         group = match.lastgroup
-        if group is None or group == "blank":
+        if group is None:
             continue
+        start, end = match.span(group)
         kind = _KINDS[group]
-        if group == "other" and unicodedata.category(text[match.start()])[0] != "P":
+        if group == "other" and unicodedata.category(text[start])[0] != "P":
             kind = TokenKind.SYMBOL
-        yield match.start(), match.end(), kind
+        yield start, end, kind
 
 
 @lru_cache(maxsize=_REMEMBERED_FOLDS)
@@ -173,7 +174,7 @@ def _class_of_marks() -> str:
 
 @lru_cache(maxsize=1)
 def _token_pattern() -> re.Pattern[str]:
-    """One expression whose groups are the kinds of tokens, white space among them."""
+    """One expression whose groups are the kinds of tokens; without a group it matches white space."""
     marks = _class_of_marks() + _INVISIBLE
     unspaced = _IDEOGRAPHS + _HIRAGANA + _KATAKANA + _UNSPACED
     mark = f"[{marks}{_MODIFIERS}]"
@@ -185,7 +186,7 @@ def _token_pattern() -> re.Pattern[str]:
     picture = f"[{_PICTURES}](?:(?!\u200d){mark})*"
     cluster_rest = f"(?:{mark}|(?<=[{_STACKERS}])[{_UNSPACED}]|[{_TRAILING_VOWELS}])*"
     parts = {
-        "blank": f"[\\s{_INVISIBLE}]+",
+        "plain": "[A-Za-z]+(?=[ ,])",  # most words, without a try at everything else
         "keycap": "[0-9#*]\ufe0f?\u20e3",
         "number": _number_expression(between_digits, mark, tail),
         "initials": f"{letter}(?:\\.{letter})+(?!\\w)\\.?",
@@ -202,7 +203,9 @@ def _token_pattern() -> re.Pattern[str]:
         "quotes": f"''|``|[{_APOSTROPHES}{_DOUBLE_QUOTES}{_OTHER_QUOTES}]",
         "other": "\\S",
     }
-    return re.compile("|".join(f"(?P<{name}>(?:{part}){mark}*)" for name, part in parts.items()))
+    blank = f"[\\s{_INVISIBLE}]"
+    tokens = "|".join(f"(?P<{name}>(?:{part}){mark}*)" for name, part in parts.items())
+    return re.compile(f"{blank}*+(?:{tokens})|{blank}+")
 
 
 def _number_expression(between_digits: str, mark: str, tail: str) -> str:
@@ -219,6 +222,7 @@ def _number_expression(between_digits: str, mark: str, tail: str) -> str:
 
 
 _KINDS = {
+    "plain": TokenKind.WORD,
     "keycap": TokenKind.SYMBOL,
     "number": TokenKind.NUMBER,
     "initials": TokenKind.WORD,
