@@ -50,7 +50,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("-2", "file"),
     ActionSpec("quit", "file", "&Quit", "Leave the program", ("Ctrl+Q",), role=QAction.MenuRole.QuitRole),
     ActionSpec("undo", "edit", "&Undo", "Undo the last opening, closing or moving of an article", (_Keys.Undo,), "undo"),
-    ActionSpec("redo", "edit", "&Redo", "Do again what was undone", (_Keys.Redo,), "redo"),
+    ActionSpec("redo", "edit", "&Redo", "Do again what was undone", (_Keys.Redo, "Ctrl+Shift+Z", "Ctrl+Y"), "redo"),
     ActionSpec("-3", "edit"),
     ActionSpec("copy", "edit", "&Copy", "Copy the selected words", (_Keys.Copy,), "copy"),
     ActionSpec("select_all", "edit", "Select &All", "Select the whole article that has the keyboard", (_Keys.SelectAll,)),
