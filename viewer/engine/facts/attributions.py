@@ -111,13 +111,19 @@ def _around(
     tone = phrase.values[0]
     if phrase.start > 0 and words[phrase.start - 1].folded in _JOINERS:
         return _second_verb(words, phrase, sources, quoted)
-    before = _source_before(words, phrase.start, sources, quoted)
+    after = _source_after(words, phrase.end, sources)
+    inverted = phrase.start > 0 and _is_break(words[phrase.start - 1]) and after is not None
+    before = None if inverted else _source_before(words, phrase.start, sources, quoted)
     if before is not None:
         return _attribution(words, phrase, tone, (before, phrase.end), sources)
-    after = _source_after(words, phrase.end, sources)
     if after is None:
         return None
     return _attribution(words, phrase, tone, (phrase.start, after), sources)
+
+
+def _is_break(word: Word) -> bool:
+    """Whether a mark parts what was said from "said Ada Lund"."""
+    return word.folded == "," or word.kind is WordKind.QUOTE
 
 
 def _second_verb(

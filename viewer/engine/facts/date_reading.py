@@ -121,7 +121,6 @@ def _is_calendar_word(words: Sequence[Word], at: int, lexicon: FactLexicon) -> b
         return False
     if word.folded not in lexicon.sense("ambiguous_calendar"):
         return True
-    before = words[at - 1] if at else None
-    after = words[at + 1] if at + 1 < len(words) else None
-    near_figure = any(near is not None and near.kind is WordKind.NUMBER for near in (before, after))
-    return near_figure or (before is not None and before.folded in lexicon.sense("month_lead"))
+    near = (*words[max(at - 2, 0) : at], *words[at + 1 : at + 2])
+    led = at > 0 and words[at - 1].folded in lexicon.sense("month_lead")
+    return led or any(neighbour.kind is WordKind.NUMBER for neighbour in near)
