@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import pairwise
-from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -26,27 +25,24 @@ from viewer.presentation.activation import (
     sentence_words,
     spoken_words,
 )
-from viewer.presentation.drop_zones import DropTarget, drop_target
 from viewer.presentation.link_marks import changed_spans
-from viewer.presentation.sentence_geometry import LineBox
 from viewer.presentation.view_records import Change, ComparisonView
 from viewer.ui.article_pane import ArticlePane
 from viewer.ui.connector_handle import ConnectorHandle
-from viewer.ui.drop_overlay import DropOverlay
 from viewer.ui.glide import Glide
+from viewer.ui.levelling import level_targets, scroll_in_sight
 from viewer.ui.lock_button import LockButton
 from viewer.ui.minimap import Minimap
 from viewer.ui.pane_area import PaneArea
 from viewer.ui.pane_column import PaneColumn
 from viewer.ui.pane_document import LINE_CHARACTERS
+from viewer.ui.pane_drops import PaneDrops
 from viewer.ui.pane_header import PaneHeader
 from viewer.ui.placeholder_column import Placeholder, PlaceholderColumn
 from viewer.ui.scroll_sync import ScrollSync
 from viewer.ui.theme import Theme, Themed, load_theme
 
 MIN_ZOOM, MAX_ZOOM, ZOOM_STEP = 0.6, 3.0, 1.1
-_LEVEL_SHARE = 0.3  # of the window's height: where a sentence comes that was out of sight
-_WORD_AIR = 30.0  # pixels between changed words and the edge of the window
 
 
 class ComparisonWidget(QWidget):
@@ -76,7 +72,7 @@ class ComparisonWidget(QWidget):
         self._zoom = 1.0
         self._characters = LINE_CHARACTERS
         self._area = PaneArea(self._theme, self)
-        self._overlay = DropOverlay(self._theme, self)
+        self._drops = PaneDrops(self, self._area, self._theme)
         self._sync = ScrollSync(self)
         self._glide = Glide(self)
         self._set_up()
@@ -88,6 +84,8 @@ class ComparisonWidget(QWidget):
         self.setAcceptDrops(True)
         self.setAccessibleName(self.tr("Compared articles"))
         self._area.arranged.connect(self._on_area_arranged)
+        self._drops.files_dropped.connect(self.files_dropped)
+        self._drops.move_requested.connect(self.article_move_requested)
         self._sync.scrolled.connect(self._on_panes_scrolled)
         self._glide.moved.connect(self._on_panes_scrolled)
 
@@ -124,7 +122,7 @@ class ComparisonWidget(QWidget):
         """Change the colours; no place is lost."""
         self._theme = theme
         self._area.set_theme(theme)
-        self._overlay.set_theme(theme)
+        self._drops.set_theme(theme)
         themed: list[Themed] = [*self._columns, *self._gutters, *self._locks, *self._placeholders]
         for part in themed:
             part.set_theme(theme)
@@ -202,7 +200,7 @@ class ComparisonWidget(QWidget):
                 pane = self.pane(side.article)
                 first = next(iter(changed_spans(link, side.article)), None)
                 if pane is not None and first is not None and pane in targets:
-                    targets[pane] = _in_sight(pane, pane.geometry_now.span_boxes(first), targets[pane])
+                    targets[pane] = scroll_in_sight(pane, pane.geometry_now.span_boxes(first), targets[pane])
         self._glide.go(targets)
 
     def pane(self, article: int) -> ArticlePane | None:
@@ -268,22 +266,10 @@ class ComparisonWidget(QWidget):
             gutter.set_active(links)
 
     def _level_targets(self, active: Mapping[int, frozenset[int]]) -> dict[ArticlePane, float]:
-        """Where each pane scrolls so that the active sentences begin at one height of the window."""
         leader = self.pane(self._active[0]) if self._active is not None else None
         if leader is None or self._active is None:
             return {}
-        y = _comfortable_top(leader, self._active[1])
-        own = leader.level_value(self._active[1], y)
-        targets = {leader: own}
-        for pane in self.panes():
-            if pane is not leader:
-                sentences = active.get(pane.article)
-                targets[pane] = (
-                    pane.level_value(min(sentences), y)
-                    if sentences
-                    else self._sync.level_value(leader, own, y, pane)
-                )
-        return targets
+        return level_targets(leader, self._active[1], active, self._sync)
 
     # Parts
 
@@ -361,7 +347,6 @@ class ComparisonWidget(QWidget):
     # Answers to the parts
 
     def _on_area_arranged(self) -> None:
-        self._overlay.setGeometry(self.rect())
         self._sync.forget_layout()
         for place, gutter in enumerate(self._gutters):
             left, right = self._columns[place].pane, self._columns[place + 1].pane
@@ -421,74 +406,30 @@ class ComparisonWidget(QWidget):
 
     # Dragging
 
-    def _target(self, place: QPoint, *, may_replace: bool) -> DropTarget:
-        x = self._area.surface.mapFromGlobal(place).x()
-        return drop_target(x, self._area.pane_places(), may_replace=may_replace)
-
-    def _guide(self, target: DropTarget, words: str) -> None:
-        origin = self._area.surface.mapTo(self, QPoint(0, 0)).x()
-        self._overlay.setGeometry(self.rect())
-        self._overlay.guide(target, origin, words)
-
     def drop_words(self) -> str:
         """What is said now about something dragged over the panes; empty while nothing is."""
-        return self._overlay.words()
+        return self._drops.words()
 
     def _on_header_drag_moved(self, article: int, place: QPoint) -> None:
-        self._guide(self._target(place, may_replace=False), self.tr("Move here"))
+        self._drops.move_header(place)
 
     def _on_header_drag_ended(self, article: int, place: QPoint) -> None:
-        self._overlay.hide()
-        start = next((i for i, pane in enumerate(self.panes()) if pane.article == article), None)
-        gap = self._target(place, may_replace=False).insert_at
-        if start is None or gap is None or not self.rect().contains(self.mapFromGlobal(place)):
-            return
-        end = gap - 1 if gap > start else gap
-        if end != start:
-            self.article_move_requested.emit(start, end)
+        articles = [pane.article for pane in self.panes()]
+        if article in articles:
+            self._drops.drop_header(articles.index(article), place)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: D102
-        if local_paths(event.mimeData()):
-            event.acceptProposedAction()
+        self._drops.enter(event)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:  # noqa: D102
-        target = self._target(self.mapToGlobal(event.position().toPoint()), may_replace=True)
-        replaces = target.replace is not None
-        self._guide(target, self.tr("Replace this article") if replaces else self.tr("Add here"))
-        event.acceptProposedAction()
+        self._drops.move(event)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:  # noqa: D102
-        self._overlay.hide()
+        self._drops.leave()
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: D102
-        self._overlay.hide()
-        target = self._target(self.mapToGlobal(event.position().toPoint()), may_replace=True)
-        event.acceptProposedAction()
-        self.files_dropped.emit(local_paths(event.mimeData()), target.insert_at, target.replace)
-
-
-def local_paths(data: QMimeData) -> list[Path]:
-    """The files on this machine that are being dragged."""
-    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+        self._drops.drop(event)
 
 
 def _same_articles(view: ComparisonView, other: ComparisonView) -> bool:
     return view.order == other.order and view.comparison.articles == other.comparison.articles
-
-
-def _comfortable_top(pane: ArticlePane, sentence: int) -> float:
-    """The height in the window of a sentence that is in sight, or the one to bring it to."""
-    top = pane.sentence_top(sentence)
-    height = float(pane.viewport().height())
-    extent = pane.geometry_now.extents[sentence]
-    in_sight = top >= 0 and top + min(extent.bottom - extent.top, height / 2) <= height
-    return top if in_sight else height * _LEVEL_SHARE
-
-
-def _in_sight(pane: ArticlePane, boxes: Sequence[LineBox], scroll: float) -> float:
-    """The scroll value nearest to `scroll` at which the boxes' first line can be seen."""
-    if not boxes:
-        return scroll
-    height = float(pane.viewport().height())
-    low, high = boxes[0].bottom + _WORD_AIR - height, boxes[0].top - _WORD_AIR
-    return max(low, min(high, scroll))

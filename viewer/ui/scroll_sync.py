@@ -35,6 +35,11 @@ class ScrollSync(QObject):
         }
         self.forget_layout()
 
+    @property
+    def panes(self) -> Sequence[ArticlePane]:
+        """The panes that are kept level."""
+        return self._panes
+
     def forget_layout(self) -> None:
         """Work the heights out anew: some page was laid out again."""
         self._maps = {}
