@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from importlib.metadata import PackageNotFoundError, version
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtWidgets import (
@@ -71,6 +70,9 @@ def about_box(parent: QWidget) -> QMessageBox:
 
 
 def _version() -> str:
+    # Here, as it costs as much to import as a window does to open.
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415
+
     try:
         return version("articlediff")
     except PackageNotFoundError:
