@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from viewer.engine.deadline import NO_DEADLINE, Deadline, Progress, no_progress
+from viewer.engine.language import UNDETERMINED
 from viewer.engine.model import Alignment, SegmentedArticle
 
 MAX_CELLS = (
@@ -44,6 +45,7 @@ def are_long(articles: Sequence[SegmentedArticle]) -> bool:
 
 
 def _language(articles: Sequence[SegmentedArticle]) -> str:
-    """The language of most articles; the alphabet decides between equals."""
+    """The language of most articles whose language is known; the alphabet decides between equals."""
     counts = Counter(article.article.language for article in articles)
-    return min(counts, key=lambda language: (-counts[language], language), default="und")
+    known = [language for language in counts if language != UNDETERMINED]
+    return min(known, key=lambda language: (-counts[language], language), default=UNDETERMINED)

@@ -3,46 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
 import numpy as np
 
 from viewer.engine.deadline import Deadline
 from viewer.engine.pairing.context import context_matrix
-from viewer.engine.pairing.model import Model, Stage
-from viewer.engine.similarity.evidence import Corpus, evidence_matrix
+from viewer.engine.pairing.model import Model
+from viewer.engine.similarity.evidence import Corpus, PairEvidence, pair_evidence
 from viewer.engine.similarity.terms import Matrix
 
 Pair = tuple[int, int]
 Chances = Mapping[Pair, Matrix]
 
 
-def all_chances(corpus: Corpus, model: Model, deadline: Deadline) -> tuple[Chances, bool]:
-    """For each pair of articles the matrix of link chances, and whether there was time to finish them."""
-    evidence: dict[Pair, Matrix] = {}
-    chances: dict[Pair, Matrix] = {}
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """The evidence for each pair of articles that both have sentences, and the block of each article's sentences."""
+
+    evidence: Mapping[Pair, PairEvidence]
+    blocks: Sequence[Sequence[int]]
+
+
+def gather(corpus: Corpus, deadline: Deadline) -> tuple[Gathered, bool]:
+    """The evidence of all pairs, and whether there was time for it."""
+    evidence: dict[Pair, PairEvidence] = {}
+    blocks = tuple([corpus.sentences[at].block for at in span] for span in corpus.spans)
     for pair in combinations(range(len(corpus.spans)), 2):
         if deadline.expired():
-            return chances, False
+            return Gathered(evidence, blocks), False
         if all(len(corpus.spans[article]) for article in pair):
-            evidence[pair] = evidence_matrix(corpus, *pair)
-            chances[pair] = model.stages[0].chances(evidence[pair])
-    blocks = tuple([corpus.sentences[at].block for at in span] for span in corpus.spans)
+            evidence[pair] = pair_evidence(corpus, *pair)
+    return Gathered(evidence, blocks), True
+
+
+def all_chances(gathered: Gathered, model: Model, deadline: Deadline) -> tuple[Chances, bool]:
+    """For each pair of articles the matrix of link chances, and whether there was time to finish them."""
+    chances: Chances = {
+        pair: model.stages[0].chances(evidence.layers) for pair, evidence in gathered.evidence.items()
+    }
     for stage in model.stages[1:]:
         renewed: dict[Pair, Matrix] = {}
         for pair in chances:
             if deadline.expired():
                 return chances, False
-            renewed[pair] = _in_context(chances, pair, blocks, evidence[pair], stage)
+            renewed[pair] = stage.chances(in_context(gathered, chances, pair))
         chances = renewed
     return chances, True
 
 
-def _in_context(
-    chances: Chances, pair: Pair, blocks: Sequence[Sequence[int]], evidence: Matrix, stage: Stage
-) -> Matrix:
-    context = context_matrix(chances[pair], (blocks[pair[0]], blocks[pair[1]]), through_third(chances, pair))
-    return stage.chances(np.concatenate([context, evidence], axis=-1))
+def in_context(gathered: Gathered, chances: Chances, pair: Pair) -> Matrix:
+    """Everything known of a pair's cells: what the other cells say, then the evidence."""
+    evidence, chance = gathered.evidence[pair], chances[pair]
+    blocks = gathered.blocks[pair[0]], gathered.blocks[pair[1]]
+    earned = evidence.forth.earned(chance), evidence.back.earned(chance.T).T
+    context = context_matrix(chance, blocks, through_third(chances, pair), earned)
+    return np.concatenate([context, evidence.layers], axis=-1)
 
 
 def through_third(chances: Chances, pair: Pair) -> Matrix:
@@ -51,9 +68,14 @@ def through_third(chances: Chances, pair: Pair) -> Matrix:
     best = np.zeros_like(chances[pair])
     for middle in _others(chances, pair):
         to_middle, from_middle = _between(chances, a, middle), _between(chances, middle, b)
-        for k in range(to_middle.shape[1]):
+        for k in np.flatnonzero(
+            (to_middle.max(axis=0) >= _LEAST_WAY) & (from_middle.max(axis=1) >= _LEAST_WAY)
+        ):
             np.maximum(best, np.outer(to_middle[:, k], from_middle[k]), out=best)
     return best
+
+
+_LEAST_WAY = 0.1  # a chance below which a way through a sentence proves nothing and is not followed
 
 
 def _others(chances: Chances, pair: Pair) -> Iterator[int]:

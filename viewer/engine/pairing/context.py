@@ -16,6 +16,7 @@ CONTEXT = (
     *("own", "row_rival", "column_rival", "best_of_both"),
     *("beside", "near", "row_neighbour", "column_neighbour"),
     *("in_order", "order_strength", "shared_share", "smaller_share", "position_differs", "block", "third"),
+    *("earned_least", "earned_most", "earned_any"),
 )
 """The kinds of context, in the order of the last axis of `context_matrix`."""
 
@@ -29,10 +30,13 @@ def logit(chance: Matrix) -> Matrix:
     return odds
 
 
-def context_matrix(chance: Matrix, blocks: tuple[Sequence[int], Sequence[int]], third: Matrix) -> Matrix:
+def context_matrix(
+    chance: Matrix, blocks: tuple[Sequence[int], Sequence[int]], third: Matrix, earned: tuple[Matrix, Matrix]
+) -> Matrix:
     """The context of each pair: an array of n x m x len(CONTEXT); n and m are at least 1.
 
-    `blocks` are the block numbers of the sentences of both sides; `third` is the chance through another article.
+    `blocks` are the block numbers of the sentences of both sides; `third` is the chance through another article;
+    `earned` is the weight of words that only this pair answers, from either side.
     """
     own = logit(chance)
     row_rival, column_rival = logit(_best_other(chance)), logit(_best_other(chance.T).T)
@@ -55,6 +59,9 @@ def context_matrix(chance: Matrix, blocks: tuple[Sequence[int], Sequence[int]], 
         positions,
         _block_support(chance, blocks),
         third,
+        np.minimum(*earned),
+        np.maximum(*earned),
+        np.minimum(np.minimum(*earned), 1),
     )
     # Row and column take the same weight each, so that neither article is privileged.
     return np.stack([np.asarray(layer, np.float32) for layer in layers], axis=-1)

@@ -11,29 +11,34 @@ import numpy as np
 from viewer.engine.deadline import Deadline
 from viewer.engine.model import Alignment, Link, SegmentedArticle, Side
 from viewer.engine.moves import moved_flags
-from viewer.engine.pairing.chances import Pair, all_chances
+from viewer.engine.pairing.chances import Chances, Gathered, Pair, all_chances, gather
 from viewer.engine.pairing.groups import Group, groups
 from viewer.engine.pairing.model import shipped_model
 from viewer.engine.pairing.reasons import reason
 from viewer.engine.pairing.relation import relation
+from viewer.engine.pairing.settle import MIN_CHANCE, settled
 from viewer.engine.similarity.evidence import Corpus, corpus
 from viewer.engine.similarity.terms import Matrix
 from viewer.engine.similarity.words import SentenceWords, article_words
 
-# A pair is linked from this chance on. For the best F1 it stands at half the F1 that is reached (Lipton et al. 2014);
-# lower shows more doubtful pairs, higher loses paraphrases.
-MIN_CHANCE = 0.42
 _SURE = 0.5  # neighbours linked so surely are worth naming as a reason
 
 
 def align_closely(articles: Sequence[SegmentedArticle], language: str, deadline: Deadline) -> list[Alignment]:
     """One alignment for each pair of articles; all are ``complete=False`` where the deadline passed."""
-    gathered = corpus([article_words(article) for article in articles], language)
-    chances, complete = all_chances(gathered, shipped_model(), deadline)
+    words = corpus([article_words(article, language) for article in articles], language)
+    gathered, complete = gather(words, deadline)
+    chances, finished = all_chances(gathered, shipped_model(), deadline)
     return [
-        Alignment(a, b, links(gathered, (a, b), chances[a, b]) if (a, b) in chances else (), complete)
+        Alignment(a, b, _links_of(words, gathered, chances, (a, b)), complete and finished)
         for a, b in combinations(range(len(articles)), 2)
     ]
+
+
+def _links_of(words: Corpus, gathered: Gathered, chances: Chances, pair: Pair) -> tuple[Link, ...]:
+    if pair not in chances:
+        return ()
+    return links(words, pair, settled(words, pair, gathered.evidence[pair], chances[pair]))
 
 
 def links(gathered: Corpus, pair: Pair, chances: Matrix) -> tuple[Link, ...]:

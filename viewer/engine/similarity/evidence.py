@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from viewer.engine.model import Role
 from viewer.engine.similarity.likeness import likeness
-from viewer.engine.similarity.meaning import soft_overlap
+from viewer.engine.similarity.meaning import Answers, answers
 from viewer.engine.similarity.terms import Matrix, TermVectors, binary, normalised, product, term_vectors
 from viewer.engine.similarity.words import SentenceWords
 
@@ -33,7 +33,7 @@ EVIDENCE = (
     *("words", "contained", "spelling", "phrases", "skeleton", "rarest"),
     *("numbers_shared", "numbers_differ", "names_shared", "names_differ"),
     *("quotation", "quoting_alike", "quoting_differs"),
-    *("length_differs", "shortness", "headlines", "headline_and_text", "byline", "identical"),
+    *("length_differs", "shortness", "headlines", "headline_and_text", "byline", "bylines", "identical"),
 )
 """The kinds of evidence, in the order of the last axis of `evidence_matrix`."""
 
@@ -91,16 +91,32 @@ def _skeleton(sentence: SentenceWords) -> set[str]:
     return set(sentence.stems).difference(sentence.content)
 
 
-def evidence_matrix(corpus: Corpus, a: int, b: int) -> NDArray[np.float32]:
-    """All evidence for articles a and b: an array of len(a) x len(b) x len(EVIDENCE)."""
+@dataclass(frozen=True, slots=True)
+class PairEvidence:
+    """All evidence for two articles: ``layers`` is len(a) x len(b) x len(EVIDENCE), float32.
+
+    ``forth`` is what b answers of a's sentences, ``back`` what a answers of b's.
+    """
+
+    layers: Matrix
+    forth: Answers
+    back: Answers
+
+
+def pair_evidence(corpus: Corpus, a: int, b: int) -> PairEvidence:
+    """Weigh the articles a and b against each other; both have sentences."""
     span_a, span_b = corpus.spans[a], corpus.spans[b]
     weighted = corpus.content
+    forth = answers(weighted, corpus.likeness, span_a, span_b)
+    back = answers(weighted, corpus.likeness, span_b, span_a)
+    answered, answering = forth.share(), back.share().T
     cosine = product(corpus.unit_content, span_a, corpus.unit_content, span_b)
     shared = product(weighted, span_a, binary(weighted), span_b)
     sums = weighted.sums()
     smaller = _smaller(sums, span_a, span_b)
     layers = (
-        *soft_overlap(weighted, corpus.likeness, span_a, span_b),
+        np.maximum(answered, answering),
+        np.minimum(answered, answering),
         cosine,
         shared / np.maximum(smaller, _LEAST_WEIGHT),
         product(corpus.spelling, span_a, corpus.spelling, span_b),
@@ -112,7 +128,8 @@ def evidence_matrix(corpus: Corpus, a: int, b: int) -> NDArray[np.float32]:
         *_quotations(corpus, span_a, span_b),
         *_shape(corpus, span_a, span_b),
     )
-    return np.stack(layers, axis=-1).astype(np.float32)
+    stacked = np.stack([np.asarray(layer, np.float32) for layer in layers], axis=-1)
+    return PairEvidence(stacked, forth, back)
 
 
 # Two shared words of middling rarity weigh as much: below, containment says little ("He said so").
@@ -158,6 +175,7 @@ def _shape(corpus: Corpus, span_a: range, span_b: range) -> tuple[Matrix, ...]:
         np.logical_and.outer(titles_a, titles_b),
         np.logical_xor.outer(titles_a, titles_b),
         np.logical_xor.outer(bylines_a, bylines_b),
+        np.logical_and.outer(bylines_a, bylines_b),
         np.equal.outer([keys[s.key] for s in a], [keys[s.key] for s in b]),
     )
 

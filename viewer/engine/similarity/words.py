@@ -50,9 +50,8 @@ def words_of(text: str) -> list[str]:
     return _WORD.findall(_SPACED_THOUSANDS.sub("", _POSSESSIVE.sub(" ", unicodedata.normalize("NFKC", text))))
 
 
-def article_words(article: SegmentedArticle) -> tuple[SentenceWords, ...]:
-    """The evidence of every sentence of an article, in text order."""
-    language = article.article.language
+def article_words(article: SegmentedArticle, language: str) -> tuple[SentenceWords, ...]:
+    """The evidence of every sentence of an article in a language, in text order."""
     written = [words_of(text) for text in article.texts()]
     folded = [[word.casefold() for word in sentence] for sentence in written]
     lexicon = _Lexicon(
@@ -60,6 +59,7 @@ def article_words(article: SegmentedArticle) -> tuple[SentenceWords, ...]:
         word_list(language, "stopwords"),
         number_words(language),
         frozenset(word for sentence in written for word in sentence if word[:1].islower()),
+        frozenset(word for sentence in written for word in sentence[1:] if word[:1].isupper()),
     )
     return tuple(
         _sentence_words(article, index, written[index], folded[index], lexicon)
@@ -73,6 +73,9 @@ class _Lexicon:
     stopwords: frozenset[str]
     number_words: Mapping[str, str]
     lower: frozenset[str]  # words that the article also writes without a capital: no names
+    inside: frozenset[
+        str
+    ]  # words that it writes with a capital after a sentence's first word: names elsewhere too
 
 
 def _sentence_words(
@@ -115,12 +118,19 @@ def _numbers(folded: Sequence[str], lexicon: _Lexicon) -> list[str]:
 
 
 def _names(written: Sequence[str], lexicon: _Lexicon) -> dict[str, str]:
-    folded = ((word, word.casefold()) for word in written)
-    return {
-        lexicon.stems.get(low, low): word
-        for word, low in folded
-        if word[0].isupper() and low not in lexicon.lower and low not in lexicon.stopwords
-    }
+    """Words with a capital that the language did not ask for: a first word counts where the article shows it is one."""
+    found: dict[str, str] = {}
+    for place, word in enumerate(written):
+        low = word.casefold()
+        if _is_capitalised(word) and low not in lexicon.lower and low not in lexicon.stopwords:
+            next_is = place + 1 < len(written) and _is_capitalised(written[place + 1])
+            if place or next_is or word in lexicon.inside:
+                found[lexicon.stems.get(low, low)] = word
+    return found
+
+
+def _is_capitalised(word: str) -> bool:
+    return len(word) > 1 and word[0].isupper()
 
 
 def _quoted(text: str, lexicon: _Lexicon) -> frozenset[str]:
