@@ -44,6 +44,12 @@ def test_folding_is_the_same_for_composed_and_decomposed_text(text):
     assert [token.folded for token in tokenize(composed)] == [token.folded for token in tokenize(decomposed)]
 
 
+@given(st.text(alphabet="aZé 1,.-–'’\"“£€%©…\u00ad\u200dжß½@#&/:_", max_size=60))
+def test_other_scripts_in_a_text_do_not_change_its_words(text):
+    alone = [(token.text, token.kind) for token in tokenize(text)]
+    assert [(token.text, token.kind) for token in tokenize(f"{text} 港")][:-1] == alone
+
+
 @given(TEXTS)
 def test_folding_twice_changes_nothing(text):
     for token in tokenize(text):

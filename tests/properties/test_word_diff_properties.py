@@ -4,7 +4,7 @@ from builders import segmented
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from viewer.engine.model import EditKind, Side
+from viewer.engine.model import EditKind, Side, Span
 from viewer.engine.tokens import tokenize
 from viewer.engine.word_diff import word_diff
 
@@ -47,12 +47,21 @@ def passages(a: str, b: str):
     return articles, [Side(at, tuple(range(len(article.sentences)))) for at, article in enumerate(articles)]
 
 
-def tokens_of(article) -> list[str]:
-    return [token.text for text in article.texts() for token in tokenize(text)]
+def token_spans(article) -> list[Span]:
+    """The places of all tokens of an article, in order."""
+    return [
+        token.span
+        for sentence in article.sentences
+        for token in tokenize(sentence.span.of(article.article.text), sentence.span.start)
+    ]
 
 
-def tokens_at(article, spans) -> list[str]:
-    return [token.text for span in spans for token in tokenize(span.of(article.article.text))]
+def tokens_within(article, spans) -> list[Span]:
+    """The tokens that lie in the spans, in the order of the spans."""
+    tokens = token_spans(article)
+    return [
+        token for span in spans for token in tokens if span.start <= token.start and token.end <= span.end
+    ]
 
 
 @given(TEXTS, TEXTS)
@@ -66,7 +75,7 @@ def test_shared_and_own_words_make_up_each_side(a, b):
     ):
         spans = [span for edit in edits if edit.kind in (EditKind.EQUAL, own) for span in spans_of(edit)]
         assert spans == sorted(spans)
-        assert [part for span in spans for part in tokens_at(article, [span])] == tokens_of(article)
+        assert tokens_within(article, spans) == token_spans(article)
 
 
 @given(TEXTS, TEXTS)

@@ -68,6 +68,9 @@ _ELLIPSIS = re.compile("\u2026|\\.(?:\\s?\\.)+")
 _INITIALS = re.compile(r"(?:(?<![\w.])|(?<=\d))\s?[^\W\d_](?:\.\s?[^\W\d_])+\.?(?!\w)")
 _PICTURE = re.compile(f"[{_PICTURES}]")
 _HIDDEN = re.compile(f"[{_INVISIBLE}]+")
+# Anything but Latin, Greek and Cyrillic letters without combining marks, and their punctuation: the
+# expression that knows every script takes 50 ms to build, and most articles do not need it.
+_COMPLEX = re.compile("[^\x00-\u02ff\u0370-\u0482\u048a-\u052f\u1e00-\u206f\u20a0-\u20c0]")
 _TYPOGRAPHY = re.compile(f"(?P<apostrophe>[{_APOSTROPHES}])|(?P<dash>[{_DASHES}])")
 
 
@@ -101,11 +104,12 @@ def tokenize(text: str, start: int = 0) -> tuple[Token, ...]:
 
 def scan(text: str) -> Iterator[tuple[int, int, TokenKind]]:
     """Start, end and kind of each token, without building records: for bulk work."""
-    for match in _token_pattern().finditer(text):
+    pattern = _full_pattern() if _COMPLEX.search(text) else _simple_pattern()
+    for match in pattern.finditer(text):
         group = match.lastgroup
         if group is None:
             continue
-        start, end = match.span(group)
+        start, end = match.start(group), match.end()
         kind = _KINDS[group]
         if group == "other" and unicodedata.category(text[start])[0] != "P":
             kind = TokenKind.SYMBOL
@@ -173,29 +177,42 @@ def _class_of_marks() -> str:
 
 
 @lru_cache(maxsize=1)
-def _token_pattern() -> re.Pattern[str]:
-    """One expression whose groups are the kinds of tokens; without a group it matches white space."""
-    marks = _class_of_marks() + _INVISIBLE
-    unspaced = _IDEOGRAPHS + _HIRAGANA + _KATAKANA + _UNSPACED
-    mark = f"[{marks}{_MODIFIERS}]"
-    letter = f"(?:[^\\W\\d_{unspaced}]{mark}*)"
-    character = f"(?:[^\\W{unspaced}]{mark}*)"
+def _simple_pattern() -> re.Pattern[str]:
+    return _token_pattern(_INVISIBLE, "")
+
+
+@lru_cache(maxsize=1)
+def _full_pattern() -> re.Pattern[str]:
+    rest = f"(?:{{mark}}|(?<=[{_STACKERS}])[{_UNSPACED}]|[{_TRAILING_VOWELS}])*"
+    return _token_pattern(
+        _class_of_marks() + _INVISIBLE + _MODIFIERS,
+        _IDEOGRAPHS + _HIRAGANA + _KATAKANA + _UNSPACED,
+        katakana=f"[{_KATAKANA}](?:{{mark}}*[{_KATAKANA}])*",
+        ideograph=f"[{_IDEOGRAPHS}{_HIRAGANA}{_UNSPACED}]{rest}",
+    )
+
+
+def _token_pattern(marks: str, unspaced: str, **more: str) -> re.Pattern[str]:
+    """One expression whose groups are the kinds of tokens; without a group it matches white space.
+
+    A token ends with the match, not with its group: marks belong to the character before them.
+    """
+    mark = f"[{marks}]"
+    letter = f"[^\\W\\d_{unspaced}]"
     between_digits = f"(?<=\\d)[.,:/\u066b\u066c{_APOSTROPHES}](?=\\d)"
-    joiner = f"(?:[{_HYPHENS}&{_APOSTROPHES}\u00b7](?=[^\\W_{unspaced}])|{between_digits})"
-    tail = f"(?:{character}|{joiner})*"
+    joiner = f"[{_HYPHENS}&{_APOSTROPHES}\u00b7](?=[^\\W_{unspaced}])|{between_digits}"
+    tail = f"(?:[^\\W{unspaced}]|{mark}|{joiner})*"
     picture = f"[{_PICTURES}](?:(?!\u200d){mark})*"
-    cluster_rest = f"(?:{mark}|(?<=[{_STACKERS}])[{_UNSPACED}]|[{_TRAILING_VOWELS}])*"
     parts = {
         "plain": "[A-Za-z]+(?=[ ,])",  # most words, without a try at everything else
         "keycap": "[0-9#*]\ufe0f?\u20e3",
         "number": _number_expression(between_digits, mark, tail),
-        "initials": f"{letter}(?:\\.{letter})+(?!\\w)\\.?",
+        "initials": f"{letter}{mark}*(?:\\.{letter}{mark}*)+(?!\\w)\\.?",
         "elision": f"(?i:{_ELIDED})[{_APOSTROPHES}](?=(?i:[{_VOWELS}]))",
         "address": "(?:https?://|www\\.)\\S*[^\\s.,;:!?)\\]\u2019\u201d\"'\u00bb]",
-        "tag": f"[@#](?=\\w){character}+",
+        "tag": f"[@#](?=\\w){tail}",
         "word": f"{letter}{tail}|_+",
-        "katakana": f"(?:[{_KATAKANA}]{mark}*)+",
-        "ideograph": f"[{_IDEOGRAPHS}{_HIRAGANA}{_UNSPACED}]{cluster_rest}",
+        **{name: part.format(mark=mark) for name, part in more.items()},
         "flag": f"[{_FLAG_LETTERS}]{{2}}",
         "picture": f"{picture}(?:\u200d{picture})*",
         "ellipsis": "\u2026|\\.(?:\\s?\\.)+",
@@ -204,8 +221,8 @@ def _token_pattern() -> re.Pattern[str]:
         "other": "\\S",
     }
     blank = f"[\\s{_INVISIBLE}]"
-    tokens = "|".join(f"(?P<{name}>(?:{part}){mark}*)" for name, part in parts.items())
-    return re.compile(f"{blank}*+(?:{tokens})|{blank}+")
+    tokens = "|".join(f"(?P<{name}>{part})" for name, part in parts.items())
+    return re.compile(f"{blank}*+(?:{tokens}){mark}*|{blank}+")
 
 
 def _number_expression(between_digits: str, mark: str, tail: str) -> str:

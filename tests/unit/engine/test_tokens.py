@@ -78,7 +78,18 @@ def test_possessive_mark_after_s_stands_alone():
 
 @pytest.mark.parametrize(
     "cluster",
-    ["cafe\u0301", ROCKET_FAMILY, "🇫🇮", "👍🏽", "1️⃣", "❤️", "क्षेत्र", "می\u200cروم", "coopera\u00adtion"],
+    [
+        "cafe\u0301",
+        ROCKET_FAMILY,
+        "🇫🇮",
+        "👍🏽",
+        "1️⃣",
+        "❤️",
+        "क्षेत्र",
+        "می\u200cروم",
+        "#क्षेत्र",
+        "coopera\u00adtion",
+    ],
 )
 def test_grapheme_clusters_are_not_cut(cluster):
     assert words(f"a {cluster} b") == ["a", cluster, "b"]
