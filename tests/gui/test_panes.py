@@ -3,14 +3,15 @@
 import pytest
 from comparison_builder import compared, link, segmented
 from pane_scene import count_near, pair, picture
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QTextCursor
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QTextCursor
 
 from viewer.engine.model import Article, Block, Role, SegmentedArticle, Sentence, Span
 from viewer.presentation.comparison_view import ChangeKind, build_view
 from viewer.presentation.roles import MARKED_KINDS
 from viewer.ui.article_pane import ArticlePane
-from viewer.ui.pane_painter import BAR_WIDTH, BAR_X
+from viewer.ui.kind_signs import draw_sign
+from viewer.ui.pane_painter import BAR_WIDTH, BAR_X, bar_extent
 from viewer.ui.theme import load_theme
 
 
@@ -195,8 +196,6 @@ def test_a_selection_by_mouse_copies_what_it_covers(qtbot):
 
 
 def _point(x, y):
-    from PySide6.QtCore import QPoint  # noqa: PLC0415
-
     return QPoint(round(x), round(y))
 
 
@@ -255,8 +254,6 @@ def test_a_bar_shared_line_is_halved_between_neighbours(qtbot):
     extents = pane.geometry_now.extents
     if extents[merged].bottom <= extents[added].top:
         pytest.fail("the scene no longer puts both sentences on one line")
-    from viewer.ui.pane_painter import bar_extent  # noqa: PLC0415
-
     assert bar_extent(extents, pane.marks, merged).bottom < bar_extent(extents, pane.marks, added).top
 
 
@@ -280,3 +277,46 @@ def test_marks_sit_on_their_words_in_a_very_long_paragraph(qtbot):
         assert box.left == pytest.approx(caret.center().x(), abs=2)
         assert box.top - pane.scroll_value() == pytest.approx(caret.top(), abs=3)
         assert pane.geometry_now.extents[number].top <= box.top
+
+
+def test_a_narrow_pane_has_a_smaller_headline_and_keeps_the_place(qtbot):
+    pane, _ = show_pane(qtbot, pair(), size=(600, 200))
+    wide = pane.geometry_now.sentence_boxes(0)[0].height
+    pane.scroll_as_user(pane.geometry_now.extents[3].top)
+    pane.resize(280, 200)
+    assert pane.geometry_now.sentence_boxes(0)[0].height < 0.9 * wide
+    assert pane.sentence_top(3) == pytest.approx(0, abs=2)
+    pane.resize(600, 200)
+    assert pane.geometry_now.sentence_boxes(0)[0].height == wide
+
+
+def test_every_sign_has_a_shape_of_its_own(qapp):
+    shapes = set()
+    for kind in MARKED_KINDS:
+        image = QImage(24, 24, QImage.Format.Format_Grayscale8)
+        image.fill(Qt.GlobalColor.white)
+        painter = QPainter(image)
+        draw_sign(painter, kind, QRectF(2, 2, 20, 20), QColor("black"))
+        painter.end()
+        shapes.add(bytes(image.constBits()))
+    assert len(shapes) == len(MARKED_KINDS)
+
+
+def test_ctrl_c_copies_the_original_characters(qtbot):
+    whole = segmented(["The ferry\nleft Tarn 😀."])
+    pane, _ = show_pane(qtbot, compared(whole, segmented(["Other."]), links=[]))
+    qtbot.keyClick(pane, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(pane, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == "The ferry\nleft Tarn 😀."
+
+
+def test_dragging_the_mouse_over_a_line_selects_it_and_chooses_nothing(qtbot):
+    pane, _ = show_pane(qtbot, pair())
+    box = pane.geometry_now.sentence_boxes(2)[0]
+    y = box.top + box.height / 2 - pane.scroll_value()
+    with qtbot.assertNotEmitted(pane.sentence_chosen):
+        qtbot.mousePress(pane.viewport(), Qt.MouseButton.LeftButton, pos=_point(box.left + 1, y))
+        qtbot.mouseMove(pane.viewport(), _point(box.left + box.width / 2, y))
+        qtbot.mouseMove(pane.viewport(), _point(box.right, y))
+        qtbot.mouseRelease(pane.viewport(), Qt.MouseButton.LeftButton, pos=_point(box.right, y))
+    assert pane.selected_original().startswith("It was founded")

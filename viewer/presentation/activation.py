@@ -45,7 +45,8 @@ def band_words(view: ComparisonView, band: Band) -> str:
 def sentence_words(view: ComparisonView, article: int, sentence: int) -> str:
     """What a sentence's marks say, for its tooltip and for screen readers: kind, strength and reasons."""
     mark = view.panes[view.position(article)].marks[sentence]
-    return _words(mark.kind, mark.moved, [view.comparison.links[index] for index in mark.links])
+    words = _words(mark.kind, mark.moved, [view.comparison.links[index] for index in mark.links])
+    return f"{words}\nNo other article has this sentence." if mark.only_here else words
 
 
 def spoken_words(view: ComparisonView, article: int, sentence: int) -> str:

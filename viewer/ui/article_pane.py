@@ -33,6 +33,7 @@ from viewer.ui.pane_document import (
     RIGHT_MARGIN,
     article_document,
     article_font,
+    is_narrow,
     recolour,
     text_width,
 )
@@ -80,6 +81,7 @@ class ArticlePane(QTextEdit):
         self._describer: Callable[[int], str] | None = None
         self._press: QPoint | None = None
         self._alone = False
+        self._narrow = False
         self._own_document: QTextDocument | None = None  # set at the first layout, when the width is known
         self._scroll = 0
         self._placing = 0
@@ -183,7 +185,10 @@ class ArticlePane(QTextEdit):
     def _set_document(self) -> None:
         """Set the article anew and lay it out once, at the present width."""
         muted = self._theme.colour("muted")
-        document = article_document(self._whole.article, self._positions, self._font, muted)
+        self._narrow = is_narrow(self._line_width(), self._font)
+        document = article_document(
+            self._whole.article, self._positions, self._font, muted, narrow=self._narrow
+        )
         with self._quiet():
             self.setLineWrapColumnOrWidth(self._line_width())
             self.setDocument(document)
@@ -209,6 +214,9 @@ class ArticlePane(QTextEdit):
     # Layout and scrolling
 
     def _wrap(self) -> None:
+        if self._narrow != is_narrow(self._line_width(), self._font):
+            self._set_document()  # with another size of headline
+            return
         self._geometry = None
         with self._quiet():
             self.setLineWrapColumnOrWidth(self._line_width())

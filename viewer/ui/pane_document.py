@@ -28,6 +28,7 @@ VERTICAL_MARGIN = (
 )
 LEFT_MARGIN = 48.0  # for the signs and the bar
 RIGHT_MARGIN = 20.0
+NARROW_CHARACTERS = 30
 ITEM_GAP = 0.35  # of the paragraph gap, between the items of a list
 LINE_CHARACTERS = 68  # average characters a line at most
 
@@ -56,6 +57,7 @@ _DRESSES: Mapping[Role, _Dress] = {
     Role.NOTE: _Dress(size=0.88, muted=True),
 }
 _PLAIN = _Dress()
+_NARROW_HEADLINE = _Dress(size=1.2, bold=True, line_height=126)
 _INKED, _MUTED = 0, 1  # user states of text blocks
 _MARKER = re.compile(r"(?:[^\w\s]|[(\[]?\w{1,3}[.)\]]{1,2})\s+")
 
@@ -69,12 +71,19 @@ def article_font(zoom: float = 1.0) -> QFont:
     return font
 
 
+def is_narrow(width: float, font: QFont) -> bool:
+    """Whether a large headline would have few words a line in a pane of this width."""
+    return width < LEFT_MARGIN + text_width(font, NARROW_CHARACTERS)
+
+
 def text_width(font: QFont, characters: int = LINE_CHARACTERS) -> float:
     """The width of a full line of text, in pixels."""
     return QFontMetricsF(font).averageCharWidth() * characters
 
 
-def article_document(article: Article, positions: TextPositions, font: QFont, muted: QColor) -> QTextDocument:
+def article_document(
+    article: Article, positions: TextPositions, font: QFont, muted: QColor, *, narrow: bool = False
+) -> QTextDocument:
     """The article as a document, not laid out yet: to fill one that a widget shows is far slower."""
     document = QTextDocument()
     document.setUndoRedoEnabled(False)
@@ -84,7 +93,7 @@ def article_document(article: Article, positions: TextPositions, font: QFont, mu
     cursor = QTextCursor(document)
     roles = [block.role for block in article.blocks] or [Role.PARAGRAPH]
     for index, (role, pieces) in enumerate(zip(roles, positions.block_texts(), strict=True)):
-        dress = _DRESSES.get(role, _PLAIN)
+        dress = _NARROW_HEADLINE if narrow and role is Role.HEADLINE else _DRESSES.get(role, _PLAIN)
         shape, letters = _block_format(dress, font), _char_format(dress, font, muted)
         if role is Role.LIST_ITEM:
             _hang_marker(shape, pieces[0], font, closed_up=roles[index + 1 : index + 2] == [Role.LIST_ITEM])

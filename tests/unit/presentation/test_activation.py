@@ -50,9 +50,12 @@ def test_a_band_says_kind_strength_and_reason():
 
 def test_a_sentence_says_its_kind_and_every_reason_once():
     assert sentence_words(VIEW, 1, 0) == "Split (80 % sure)\nThey share words."
-    assert sentence_words(VIEW, 1, 2) == "Added"
+    assert sentence_words(VIEW, 1, 2) == "Added\nNo other article has this sentence."
     assert sentence_words(VIEW, 2, 1) == "Moved (100 % sure)\nThey share words."
 
 
 def test_a_screen_reader_is_told_where_the_sentence_stands():
-    assert spoken_words(VIEW, 1, 2) == "Added\nsentence 3 of 3, Alpha one. Alpha two. Other."
+    assert (
+        spoken_words(VIEW, 1, 2)
+        == "Added\nNo other article has this sentence.\nsentence 3 of 3, Alpha one. Alpha two. Other."
+    )
