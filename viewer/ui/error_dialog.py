@@ -6,7 +6,7 @@ import sys
 import traceback
 from types import TracebackType
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
@@ -66,6 +66,10 @@ class FaultReporter(QObject):
         super().__init__(window)
         self._window = window
         self._dialog: ErrorDialog | None = None
+        self._pending: list[str] = []
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._on_later_timeout)
 
     @property
     def dialog(self) -> ErrorDialog | None:
@@ -90,14 +94,21 @@ class FaultReporter(QObject):
         if issubclass(kind, KeyboardInterrupt):
             self._window.close()
             return
-        # One dialog for all: a fault in a paint event comes back with every frame.
-        if self._dialog is not None:
+        # Later: Qt hands on an exception of a paint event in the middle of the next call, maybe of ours.
+        self._pending.append(details)
+        self._later.start()
+
+    def _on_later_timeout(self) -> None:
+        """Show what has gathered in one dialog: a fault in a paint event comes back with every frame."""
+        if self._dialog is None:
+            dialog = ErrorDialog(self._pending[0], self._window)
+            dialog.finished.connect(self._on_dialog_finished)
+            self._dialog = dialog
+            dialog.open()
+        for details in self._pending:
             if details not in self._dialog.details:
                 self._dialog.append(details)
-            return
-        self._dialog = ErrorDialog(details, self._window)
-        self._dialog.finished.connect(self._on_dialog_finished)
-        self._dialog.open()
+        self._pending = []
 
     def _on_dialog_finished(self) -> None:
         if self._dialog is not None:
