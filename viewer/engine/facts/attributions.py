@@ -112,11 +112,12 @@ def _around(
     if phrase.start > 0 and words[phrase.start - 1].folded in _JOINERS:
         return _second_verb(words, phrase, sources, quoted)
     after = _source_after(words, phrase.end, sources)
-    inverted = phrase.start > 0 and _is_break(words[phrase.start - 1]) and after is not None
+    inverted = any(_is_break(word) for word in words[max(phrase.start - 2, 0) : phrase.start])
+    inverted = inverted and after is not None
     before = None if inverted else _source_before(words, phrase.start, sources, quoted)
     if before is not None:
         return _attribution(words, phrase, tone, (before, phrase.end), sources)
-    if after is None:
+    if after is None or not (inverted or phrase.start == 0):
         return None
     return _attribution(words, phrase, tone, (phrase.start, after), sources)
 

@@ -135,7 +135,7 @@ def _from_parts(reading: DateReading, at: int, end: int, parts: list[int]) -> Da
 def relative(reading: DateReading, at: int) -> DateFact | None:
     """ "yesterday", "last week"."""
     phrase = reading.relatives.get(at)
-    if phrase is None:
+    if phrase is None or (phrase.end - at == 1 and reading.means(at - 1, "no_date_lead")):  # "por la mañana"
         return None
     kind, steps = phrase.values[0], int(phrase.values[1])
     return replace(reading.spread(reading.fact(at, at + 1), at, phrase.end), relative=(kind, steps))

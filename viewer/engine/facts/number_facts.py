@@ -35,6 +35,7 @@ _CLOSE_RATIO = 0.75
 _MIN_COMPATIBLE = 0.35  # for figures that agree or of which one is vaguer: a wrong pair does less harm
 _AT_ODDS = frozenset({Verdict.DIFFERENT, Verdict.UNIT})
 _MIN_PLACE, _MIN_CONTEXT = 0.5, 0.25
+_TWO_DIGITS = 2
 _HEAD_PARTS = 2
 
 _UNMEASURED = frozenset({"count", "ordinal", "share", "all"})
@@ -71,7 +72,11 @@ def _pairs(link: LinkFacts, a: Sequence[NumberFact], b: Sequence[NumberFact]) ->
         return _score(link, x, y) + _ALONE * (_alone(a, x) and _alone(b, y))
 
     found = best_pairs(a, b, score, _MIN_COMPATIBLE)
-    return [NumberPair(x, y, value, compare(x.quantity, y.quantity)) for x, y, value in found]
+    return [NumberPair(x, y, value, _verdict(x, y)) for x, y, value in found]
+
+
+def _verdict(a: NumberFact, b: NumberFact) -> Verdict:
+    return compare(a.quantity, b.quantity) if a.quantity.family == b.quantity.family else Verdict.SAME
 
 
 def _same_subject(link: LinkFacts, pair: NumberPair) -> bool:
@@ -82,9 +87,13 @@ def _same_subject(link: LinkFacts, pair: NumberPair) -> bool:
     ranked = pair.a.quantity.family in {"ordinal", "score"}  # third and fourth are as near as any two ranks
     if (ratio >= _CLOSE_RATIO and not ranked) or _subject_score(pair.a, pair.b) > 0:
         return True
+    if _looks_misprinted(pair.a.quantity, pair.b.quantity):
+        return True
     place = link.same_place((pair.a.first, pair.a.last), (pair.b.first, pair.b.last))
     if ratio < _FAR_RATIO:
         return place >= _MIN_PLACE
+    if link.relation is Relation.REWORDED and pair.a.quantity.family not in _UNMEASURED:
+        return True
     return place >= _MIN_PLACE or _context(link, pair.a, pair.b) >= _MIN_CONTEXT
 
 
@@ -96,26 +105,35 @@ def _alone(facts: Sequence[NumberFact], fact: NumberFact) -> bool:
 
 def _score(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:
     if a.quantity.family != b.quantity.family:
+        return _score_unsaid_unit(link, a, b)
+    if (a.quantity.dimension == "age") != (b.quantity.dimension == "age"):
         return 0.0
-    if a.quantity.family == "duration" and (a.quantity.dimension == "age") != (b.quantity.dimension == "age"):
-        return 0.0
-    verdict = compare(a.quantity, b.quantity)
     score = _subject_score(a, b) + _NEIGHBOURS * _context(link, a, b)
     score += _PLACE * link.same_place((a.first, a.last), (b.first, b.last))
     if a.quantity.family not in _UNMEASURED:
         score += _SAME_MEASURE + _SAME_UNIT * (a.quantity.factor == b.quantity.factor)
-    if verdict in {Verdict.SAME, Verdict.FORM}:
-        return score + _ALIKE
-    if verdict is Verdict.PRECISION:
-        telling = (
-            min(a.quantity.low, b.quantity.low) >= _LARGE and _ratio(a.quantity, b.quantity) >= _NEAR_RATIO
-        )
-        return score + _ALIKE / 2 + _TELLING * telling
-    score += _WEAK * (a.weak or b.weak)
-    ratio = _ratio(a.quantity, b.quantity)
+    return score + _value_score(a, b)
+
+
+def _value_score(a: NumberFact, b: NumberFact) -> float:
+    """What the values themselves say for two figures being about the same thing."""
+    verdict, ratio = compare(a.quantity, b.quantity), _ratio(a.quantity, b.quantity)
     telling = min(a.quantity.low, b.quantity.low) >= _LARGE and ratio >= _NEAR_RATIO
-    score += _TELLING * telling + _MISPRINT * (telling and _same_digits(a.quantity, b.quantity))
-    return score + _CLOSE * (ratio >= _CLOSE_RATIO) + _FAR * (ratio < _FAR_RATIO)
+    if verdict in {Verdict.SAME, Verdict.FORM}:
+        return _ALIKE
+    if verdict is Verdict.PRECISION:
+        return _ALIKE / 2 + _TELLING * telling
+    misprint = _looks_misprinted(a.quantity, b.quantity)
+    score = _WEAK * (a.weak or b.weak) + _TELLING * telling + _MISPRINT * misprint
+    return score + _CLOSE * (ratio >= _CLOSE_RATIO) + _FAR * (ratio < _FAR_RATIO and not misprint)
+
+
+def _score_unsaid_unit(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:
+    """A figure whose unit is left out on one side: "60 km/h" against "limited to 60"."""
+    bare, other = (a, b) if a.quantity.family == "count" else (b, a)
+    if bare.quantity.family != "count" or bare.head or bare.weak or other.quantity.family in _UNMEASURED:
+        return 0.0
+    return _ALIKE + _NEIGHBOURS * _context(link, a, b) if a.quantity.low == b.quantity.low else 0.0
 
 
 def _subject_score(a: NumberFact, b: NumberFact) -> float:
@@ -137,9 +155,13 @@ def _context(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:
     return agreement(around_a, neighbours(link.b, b.first, b.last, b.head[:1]), link.concepts)
 
 
-def _same_digits(a: Quantity, b: Quantity) -> bool:
-    """Whether two figures have the same digits in another order, as a misprint would."""
-    return sorted(f"{a.low:g}") == sorted(f"{b.low:g}")
+def _looks_misprinted(a: Quantity, b: Quantity) -> bool:
+    """Whether two figures have the same digits in another order, or with other zeros (million for billion)."""
+    plain = [f"{quantity.low:.6f}".rstrip("0").rstrip(".") for quantity in (a, b)]
+    digits = [text.replace(".", "").strip("0") for text in plain]
+    moved = digits[0] == digits[1] and len(digits[0]) >= _TWO_DIGITS
+    turned = sorted(plain[0]) == sorted(plain[1]) and len(plain[0]) >= _TWO_DIGITS
+    return (moved or turned) and not a.range and not b.range
 
 
 def _ratio(a: Quantity, b: Quantity) -> float:
@@ -273,7 +295,12 @@ def _parts_and_wholes(
     }
     for parts, wholes in ((link.a.numbers, link.b.numbers), (link.b.numbers, link.a.numbers)):
         for first, second in pairwise(parts):
-            if first.quantity.family != "count" or second.quantity.family != "count":
+            if (
+                first.quantity.family != "count"
+                or second.quantity.family != "count"
+                or first.weak
+                or second.weak
+            ):
                 continue
             for whole in wholes:
                 same_sum = whole.quantity == replace(

@@ -44,8 +44,15 @@ def read_numeral(words: Sequence[Word], at: int, known: NumberWords, language: s
     if language == "de" and words[at].kind is WordKind.WORD:
         value = german_value(words[at].folded)
         if value is not None:
-            return Numeral(value, step_of(value), "cardinal", at + 1, digits=False)
+            return _before_scale(value, at + 1, known)
     return None
+
+
+def _before_scale(value: float, end: int, known: NumberWords) -> Numeral:
+    """The numeral, times the "Millionen" that may follow it as a word of its own."""
+    if end in known and known[end][1] == "scale":
+        value, end = value * known[end][0], end + 1
+    return Numeral(value, step_of(value), "cardinal", end, digits=False)
 
 
 def step_of(value: float) -> float:

@@ -10,6 +10,7 @@ _PERCENT = 100.0
 _CONVERSION = 0.1  # "nine feet" for three metres: what rounding in another unit may cost
 _SAME_UNIT_ROUNDING = 0.005
 _MANY_SPAN = 100.0  # "hundreds" reaches from 100 to 9,999
+_CEILING_STEPS = 5  # "up to 300" may speak of 250, "up to 118" is no way to speak of 108
 _FLOOR_SPAN = 2.0  # "at least 15" is no way to speak of 212
 _EQUAL = 1e-6
 
@@ -78,7 +79,7 @@ class Quantity:
             "over": (self.low, self.high + self.step),
             "over_slightly": (self.low, self.high + self.step),
             "at_least": (self.low, max(self.high, self.low * _FLOOR_SPAN)),
-            "at_most": (self.low * 0.5 if not self.range else self.low, self.high),
+            "at_most": (self.low - _CEILING_STEPS * self.step, self.high),
             "under": (self.low - max(self.step, self.low * 0.2), self.high),
         }.get(self.qualifier, (self.low, self.high))
 

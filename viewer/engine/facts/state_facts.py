@@ -15,6 +15,7 @@ from viewer.engine.model import Finding, Relation, Severity
 _MIN_CONTEXT = {Relation.REWORDED: 0.45, Relation.PARTIAL: 0.6, Relation.IDENTICAL: 0.45}
 _MIN_PLACE = 0.5
 _NEGATED_BEFORE = 3
+_MIN_CONTEXT_ONE = 0.4  # where a single word is shared, as in "The pool is closed"
 _MIN_WORDS = 2  # shared content words around; one is chance
 
 
@@ -53,9 +54,11 @@ def _contradict(link: LinkFacts, a: Phrase, b: Phrase) -> bool:
     if small and not _same_object(link, a, b):
         return False
     around_a, around_b = neighbours(link.a, a.start, a.end), neighbours(link.b, b.start, b.end)
-    if len(around_a.keys() & around_b.keys()) < _MIN_WORDS:
-        return link.relation is Relation.REWORDED and _same_object(link, a, b)
-    return agreement(around_a, around_b, link.concepts) >= _MIN_CONTEXT[link.relation]
+    agreeing = agreement(around_a, around_b, link.concepts)
+    shared = len(around_a.keys() & around_b.keys())
+    if shared < _MIN_WORDS and link.relation is Relation.REWORDED:
+        return _same_object(link, a, b) or (shared > 0 and agreeing >= _MIN_CONTEXT_ONE and not small)
+    return shared >= _MIN_WORDS and agreeing >= _MIN_CONTEXT[link.relation]
 
 
 def _same_object(link: LinkFacts, a: Phrase, b: Phrase) -> bool:
