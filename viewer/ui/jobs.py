@@ -64,6 +64,8 @@ class WorkerJobs(JobRunner):
     def _on_timer_timeout(self) -> None:
         for message in self._worker.poll():
             self._announce(message)
+        if not self._worker.busy:
+            self._timer.stop()
 
     def _announce(self, message: Message) -> None:
         match message:
@@ -74,7 +76,6 @@ class WorkerJobs(JobRunner):
             case ReadFailed():
                 self.read_failed.emit(self._sources[message.input], message.message)
             case Finished() | WasCancelled() | Failed():
-                self._timer.stop()
                 self._announce_end(message)
 
     def _announce_end(self, message: Finished | WasCancelled | Failed) -> None:

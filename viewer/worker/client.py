@@ -66,6 +66,12 @@ class Worker:
         self._last_id = 0
         self._pending: _Pending | None = None
         self._kill_at: float | None = None
+        self._given_up: list[Message] = []
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is something to poll for: an answer, or a cancelled request that must still end."""
+        return bool(self._pending is not None or self._kill_at is not None or self._given_up)
 
     @property
     def process_id(self) -> int | None:
@@ -94,6 +100,7 @@ class Worker:
     def submit(self, inputs: Sequence[Input], options: Options = Options()) -> int:  # noqa: B008
         """Ask for a comparison and return the request's id; an earlier request is dropped without a word."""
         self._cancelled_up_to.value = self._last_id
+        self._given_up = []
         if self._pending is not None:
             self._expect_end()
         self._last_id += 1
@@ -103,9 +110,14 @@ class Worker:
         return request.id
 
     def cancel(self) -> None:
-        """Give up the request under way, if there is one; :class:`WasCancelled` follows."""
+        """Give up the request under way, if there is one; the next poll says :class:`WasCancelled`.
+
+        The process is left CANCEL_GRACE seconds to notice it; whoever cancelled need not wait for that.
+        """
         if self._pending is not None:
             self._cancelled_up_to.value = self._pending.id
+            self._given_up.append(WasCancelled(self._pending.id))
+            self._pending = None
             self._expect_end()
 
     def wait(self, seconds: float) -> None:
@@ -115,7 +127,7 @@ class Worker:
 
     def poll(self) -> list[Message]:
         """What has come in about the newest request; at most POLL_BUDGET seconds of unpacking a call."""
-        messages: list[Message] = []
+        messages, self._given_up = self._given_up, []
         until = time.monotonic() + POLL_BUDGET
         while self._running is not None and time.monotonic() < until:
             try:
@@ -126,13 +138,13 @@ class Worker:
                 messages += self._died()
                 break
             messages += self._take(message)
-        messages += self._replace_if_stuck()
+        self._replace_if_stuck()
         return messages
 
     def stop(self) -> None:
         """End the process for good and wait until it is gone."""
         self._cancelled_up_to.value = self._last_id
-        self._pending = None
+        self._pending, self._given_up = None, []
         self._discard(STOP_GRACE)
 
     def _send(self, pending: _Pending) -> None:
@@ -170,23 +182,16 @@ class Worker:
         code = self._discard()
         if pending is None:
             return []
-        if self._cancelled_up_to.value >= pending.id:
-            return [WasCancelled(pending.id)]
         return [Failed(pending.id, DIED, f"The worker process ended with status {code}.")]
 
-    def _replace_if_stuck(self) -> list[Message]:
+    def _replace_if_stuck(self) -> None:
         if self._kill_at is None or time.monotonic() < self._kill_at:
-            return []
+            return
         pending = self._pending
         self._discard()
-        if pending is None:
-            return []
-        if self._cancelled_up_to.value >= pending.id:
-            self._pending = None
-            return [WasCancelled(pending.id)]
-        # An older request would not end: the newest one, which waits behind it, gets a new process.
-        self._send(pending)
-        return []
+        if pending is not None:
+            # The newest request waits behind an older one that would not end: it gets a new process.
+            self._send(pending)
 
     def _discard(self, grace: float = 0.0) -> int | None:
         """End the process, by force after `grace` seconds, and return its exit status."""

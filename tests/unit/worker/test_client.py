@@ -108,9 +108,23 @@ def test_a_cancel_in_the_middle_ends_the_request_and_the_next_one_is_served(work
     request = worker.submit(endless())
     answers(worker, (ArticleRead,))
     worker.cancel()
-    assert answers(worker)[-1] == WasCancelled(request)
+    assert worker.poll() == [WasCancelled(request)]
     worker.submit([TextInput("one", FIRST)])
     assert isinstance(answers(worker)[-1], Finished)
+
+
+def test_a_cancelled_request_keeps_the_worker_busy_until_it_ended(worker):
+    worker.submit(endless())
+    answers(worker, (ArticleRead,))
+    worker.cancel()
+    worker.poll()
+    assert worker.busy
+    for _ in range(POLLS):
+        worker.wait(PATIENCE / POLLS)
+        assert worker.poll() == []
+        if not worker.busy:
+            return
+    pytest.fail("the cancelled request did not end")
 
 
 def test_a_new_request_drops_the_old_without_a_word(worker):
