@@ -400,7 +400,7 @@ def test_a_theme_change_recolours_muted_text_without_moving_anything(qtbot):
     box = first.geometry_now.sentence_boxes(0)[0]
     place = (box.left, box.top - first.scroll_value(), box.right, box.bottom - first.scroll_value())
     widget.set_theme(dark)
-    assert count_near(picture(first), place, dark.colour("muted"), 24) > 100
+    assert count_near(picture(first), place, dark.colour("byline"), 24) > 100
     assert first.geometry_now.sentence_boxes(0)[0] == box
 
 

@@ -154,7 +154,7 @@ class ArticlePane(QTextEdit):
         self._dress()
         if self._own_document is not None:
             with self._quiet():
-                recolour(self._own_document, theme.colour("muted"))
+                recolour(self._own_document, theme.colour("byline"))
         self.viewport().update()
 
     def set_text_look(self, zoom: float, characters: int) -> None:
@@ -184,7 +184,7 @@ class ArticlePane(QTextEdit):
 
     def _set_document(self) -> None:
         """Set the article anew and lay it out once, at the present width."""
-        muted = self._theme.colour("muted")
+        muted = self._theme.colour("byline")
         self._narrow = is_narrow(self._line_width(), self._font)
         document = article_document(
             self._whole.article, self._positions, self._font, muted, narrow=self._narrow

@@ -17,7 +17,8 @@ from viewer.resources import resource
 SURFACE_ROLES = (
     "paper",  # behind an article's text
     "ink",  # an article's text
-    "muted",  # secondary text
+    "byline",  # bylines, captions and notes of an article, on paper and on all washes
+    "muted",  # secondary text of the window
     "desk",  # around and between the panes
     "chrome",  # headers, bars and buttons
     "rule",  # thin lines

@@ -41,9 +41,9 @@ def test_the_name_says_whether_it_is_dark(theme):
 
 @pytest.mark.parametrize("kind", MARKED_KINDS)
 def test_text_can_be_read_on_every_wash(theme, kind):
-    ink = theme.colour("ink")
-    assert contrast(ink, theme.kind_colour(kind, "wash")) >= 7
-    assert contrast(ink, theme.kind_colour(kind, "word")) >= MIN_TEXT_CONTRAST
+    assert contrast(theme.colour("ink"), theme.kind_colour(kind, "wash")) >= 7
+    for role in ("ink", "byline"):
+        assert contrast(theme.colour(role), theme.kind_colour(kind, "word")) >= MIN_TEXT_CONTRAST
 
 
 @pytest.mark.parametrize("kind", MARKED_KINDS)
