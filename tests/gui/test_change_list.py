@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from fake_runner import write_articles
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QToolButton
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListView, QToolButton
 from window_builder import Desk
 
 from viewer.presentation.comparison_view import ChangeKind
@@ -154,3 +154,36 @@ def test_a_hidden_kind_is_not_marked_in_the_panes_either(desk, qtbot):
     assert ChangeKind.REWORDED not in kinds
     assert ChangeKind.ADDED in kinds
     assert panes.active() == (0, 0)
+
+
+def articles_box(desk):
+    return desk.window.findChild(ChangeList).findChild(QComboBox)
+
+
+def choose_last_article(desk, qtbot):
+    qtbot.keyClick(articles_box(desk), Qt.Key.Key_End)
+    assert articles_box(desk).currentText() == "Changes of third.txt"
+
+
+def test_with_two_articles_there_is_no_choice_of_article(desk):
+    assert articles_box(desk).isHidden()
+
+
+def test_the_changes_of_one_of_several_articles_can_be_listed(desk, qtbot, tmp_path):
+    third = write_articles(tmp_path, third="Ferry cancelled.\nTickets stay valid.")
+    desk.open_by_menu(third)
+    assert len(words(desk)) == 5
+    choose_last_article(desk, qtbot)
+    assert words(desk) == [
+        "Reworded: “Ferry runs late again.” became “Ferry cancelled.”",
+        "Omitted: “Harbour staff blame the wind.”",
+    ]
+
+
+def test_the_changes_of_a_closed_article_give_way_to_those_of_all(desk, qtbot, tmp_path):
+    third = write_articles(tmp_path, third="Ferry cancelled.\nTickets stay valid.")
+    desk.open_by_menu(third)
+    choose_last_article(desk, qtbot)
+    with desk.work():
+        desk.session.close_article(desk.session.only_article)
+    assert len(words(desk)) == 3

@@ -10,6 +10,7 @@ from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPointF, QRectF, QS
 from PySide6.QtGui import QCloseEvent, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QComboBox,
     QDockWidget,
     QHBoxLayout,
     QLabel,
@@ -27,6 +28,7 @@ from viewer.presentation.roles import KIND_STYLES, MARKED_KINDS
 from viewer.ui.change_delegate import ChangeDelegate
 from viewer.ui.change_model import ChangeModel
 from viewer.ui.kind_signs import draw_sign
+from viewer.ui.pane_header import source_name
 from viewer.ui.theme import Theme
 
 FILTER_KINDS = (*MARKED_KINDS, ChangeKind.TYPOGRAPHY)
@@ -39,6 +41,7 @@ class ChangeList(QWidget):
     change_requested = Signal(object)  # Change
     filter_requested = Signal(object)  # ChangeFilter
     ranking_requested = Signal(bool)  # the gravest first?
+    article_requested = Signal(object)  # the article whose changes to list, None for all
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,6 +52,7 @@ class ChangeList(QWidget):
         self._list = QListView()
         self._field = QLineEdit()
         self._ranking = QToolButton()
+        self._articles = QComboBox()
         self._empty = QLabel()
         self._buttons: dict[ChangeKind, QToolButton] = {}
         self._pages = QStackedLayout()
@@ -64,12 +68,16 @@ class ChangeList(QWidget):
     def show_view(self, view: ComparisonView | None) -> None:
         """Count the changes of a view; `show_listing` lists them."""
         self._view = view
+        self._offer_articles(view)
         self._label_buttons(_count_kinds(view.changes) if view else {})
 
-    def show_listing(self, changes: tuple[Change, ...], wanted: ChangeFilter, ranked: bool) -> None:
+    def show_listing(
+        self, changes: tuple[Change, ...], wanted: ChangeFilter, ranked: bool, only: int | None = None
+    ) -> None:
         """List these changes, and show by what filter and in which order they were chosen."""
         self._filter = wanted
         self._ranking.setChecked(ranked)
+        self._articles.setCurrentIndex(max(0, self._articles.findData(only)))
         for kind, button in self._buttons.items():
             button.setChecked(kind in wanted.kinds)
         if self._field.text() != wanted.text:
@@ -103,6 +111,7 @@ class ChangeList(QWidget):
         layout.setSpacing(6)
         layout.addLayout(self._filter_row())
         layout.addLayout(self._field_row())
+        layout.addLayout(self._article_row())
         self._set_up_list()
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty.setWordWrap(True)
@@ -144,6 +153,25 @@ class ChangeList(QWidget):
         row.addWidget(self._ranking)
         return row
 
+    def _article_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setContentsMargins(8, 0, 8, 0)
+        self._articles.setAccessibleName(self.tr("Articles whose changes are listed"))
+        self._articles.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._articles.activated.connect(self._on_articles_activated)
+        row.addWidget(self._articles)
+        return row
+
+    def _offer_articles(self, view: ComparisonView | None) -> None:
+        """With three articles or more, offer the changes of each against the base."""
+        self._articles.clear()
+        self._articles.addItem(self.tr("Changes of all articles"), None)
+        for pane in view.panes if view is not None else ():
+            if view is not None and pane.article != view.base:
+                name = source_name(view.comparison.articles[pane.article].article.source)
+                self._articles.addItem(self.tr("Changes of {0}").format(name), pane.article)
+        self._articles.setVisible(self._articles.count() > 2)
+
     def _set_up_list(self) -> None:
         self._list.setModel(self._model)
         self._list.setItemDelegate(self._delegate)
@@ -181,6 +209,9 @@ class ChangeList(QWidget):
 
     def _on_field_text_changed(self, text: str) -> None:
         self.filter_requested.emit(replace(self._filter, text=text))
+
+    def _on_articles_activated(self) -> None:
+        self.article_requested.emit(self._articles.currentData())
 
     def _on_list_picked(self, index: QModelIndex) -> None:
         self.change_requested.emit(self._model.change_at(index.row()))

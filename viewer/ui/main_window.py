@@ -175,6 +175,7 @@ class MainWindow(DropWindow):
         self._changes.change_requested.connect(session.show_change)
         self._changes.filter_requested.connect(session.set_filter)
         self._changes.ranking_requested.connect(session.set_ranked)
+        self._changes.article_requested.connect(session.set_only_article)
         self._messages.action_requested.connect(self._on_messages_action_requested)
         self._messages.dismiss_requested.connect(session.notices.dismiss)
         self._messages.details_requested.connect(self._on_messages_details_requested)
@@ -383,7 +384,9 @@ class MainWindow(DropWindow):
 
     def _show_listing(self) -> None:
         session = self._session
-        self._changes.show_listing(session.changes, session.change_filter, session.ranked)
+        self._changes.show_listing(
+            session.changes, session.change_filter, session.ranked, session.only_article
+        )
         self._changes.select(session.current_change)
 
     def _update_status(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -62,6 +63,7 @@ class Session(QObject):
         self._view: ComparisonView | None = None
         self._filter = EVERYTHING
         self._ranked = False
+        self._only: ArticleSource | None = None
         self._active: tuple[ArticleSource, int | None] | None = None
         self._change: Change | None = None
         self._busy = False
@@ -119,8 +121,17 @@ class Session(QObject):
     @property
     def changes(self) -> tuple[Change, ...]:
         """The changes that the filter admits, in the order in which they are listed."""
-        listed = filter_changes(self._view.changes, self._filter) if self._view else ()
+        if self._view is None:
+            return ()
+        only = self.only_article
+        wanted = self._filter if only is None else replace(self._filter, articles=frozenset({only}))
+        listed = filter_changes(self._view.changes, wanted)
         return gravest_first(listed) if self._ranked else listed
+
+    @property
+    def only_article(self) -> int | None:
+        """The one article whose changes are listed; None where those of all are."""
+        return self._known.sources.index(self._only) if self._only in self.shown else None
 
     @property
     def ranked(self) -> bool:
@@ -234,6 +245,13 @@ class Session(QObject):
             self.listing_changed.emit()
             if wanted.kinds != kinds:
                 self.marks_changed.emit()
+
+    def set_only_article(self, article: int | None) -> None:
+        """List the changes of one article, or those of all."""
+        only = None if article is None else self._known.sources[article]
+        if only != self._only:
+            self._only = only
+            self.listing_changed.emit()
 
     def set_ranked(self, ranked: bool) -> None:
         """List the gravest changes first, or all in the text's order."""
@@ -394,8 +412,8 @@ class Session(QObject):
 
     def _on_runner_finished(self, sources: tuple[ArticleSource, ...], comparison: Comparison) -> None:
         self._known = AlignedArticles(sources, comparison)
-        self._set_busy(False)
         self._rebuild()
+        self._set_busy(False)
         notice = outcome_notice(self._view, "job", self.tr) if self._view is not None else None
         if notice is not None:
             self._notices.post(notice)
@@ -412,7 +430,7 @@ class Session(QObject):
 
     def _give_up(self) -> None:
         """End a job without its result: what was read stays, the rest waits for another try."""
-        self._set_busy(False)
         self._rebuild()
         self._unread = tuple(source for source in self._desk.sources if source not in self._known.sources)
         self._drop(self._unread)
+        self._set_busy(False)
