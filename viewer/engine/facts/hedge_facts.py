@@ -113,7 +113,7 @@ def _lost(view: View, hedge: Phrase) -> Iterator[Finding]:
     scope = governed(view.own, hedge.end, 1)
     own = view.own.words_span(hedge.start, (scope[-1] + 1) if scope else hedge.end)
     other = view.other.words_span(places[0], places[0] + 1) if places else None
-    sourced = hedge.values[0] == "report" and bool(view.other.attributions)
+    sourced = hedge.values[0] in {"report", "suggest"} and bool(view.other.attributions)
     negated = any(p.category is Category.NEGATOR for p in view.other.phrases)
     planned = hedge.values[0] == "expected" and view.link.closeness < _CLOSE
     severity = Severity.PRECISION if sourced or negated or planned else Severity.CONFLICT

@@ -57,19 +57,24 @@ def match_numbers(link: LinkFacts) -> list[NumberPair]:
     Figures that agree are paired first; what is then left alone of its kind on both sides is the likelier to
     answer.
     """
-    agreeing = [pair for pair in _pairs(link, link.a.numbers, link.b.numbers) if pair.verdict not in _AT_ODDS]
+    every = _pairs(link, link.a.numbers, link.b.numbers, rest=False)
+    agreeing = [pair for pair in every if pair.verdict not in _AT_ODDS]
     rest_a = tuple(x for x in link.a.numbers if all(x is not pair.a for pair in agreeing))
     rest_b = tuple(x for x in link.b.numbers if all(x is not pair.b for pair in agreeing))
     needed = _MIN_SCORE[link.relation]
-    odd = [
-        pair for pair in _pairs(link, rest_a, rest_b) if pair.score >= needed and _same_subject(link, pair)
-    ]
+    left = _pairs(link, rest_a, rest_b, rest=True)
+    odd = [pair for pair in left if pair.score >= needed and _same_subject(link, pair)]
     return sorted([*agreeing, *odd], key=lambda pair: pair.a.first)
 
 
-def _pairs(link: LinkFacts, a: Sequence[NumberFact], b: Sequence[NumberFact]) -> list[NumberPair]:
+def _pairs(
+    link: LinkFacts, a: Sequence[NumberFact], b: Sequence[NumberFact], *, rest: bool
+) -> list[NumberPair]:
+    """Pair figures by score; that they are alone of their kind counts among the `rest`, or where they agree."""
+
     def score(x: NumberFact, y: NumberFact) -> float:
-        return _score(link, x, y) + _ALONE * (_alone(a, x) and _alone(b, y))
+        counts = rest or _verdict(x, y) not in _AT_ODDS
+        return _score(link, x, y) + _ALONE * (counts and _alone(a, x) and _alone(b, y))
 
     found = best_pairs(a, b, score, _MIN_COMPATIBLE)
     return [NumberPair(x, y, value, _verdict(x, y)) for x, y, value in found]
