@@ -13,6 +13,7 @@ from viewer.ui.theme import load_theme
 def show(qtbot, comparison, order=None, base=0, size=(1200, 700)):
     widget = ComparisonWidget(theme=load_theme("light"))
     qtbot.addWidget(widget)
+    widget.set_animated(False)
     widget.resize(*size)
     widget.set_view(build_view(comparison, order or tuple(range(len(comparison.articles))), base))
     widget.show()
