@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -11,7 +12,7 @@ import numpy as np
 from viewer.engine.deadline import Deadline
 from viewer.engine.model import Alignment, Link, SegmentedArticle, Side
 from viewer.engine.moves import moved_flags
-from viewer.engine.pairing.chances import Chances, Gathered, Pair, all_chances, gather
+from viewer.engine.pairing.chances import Chances, Gathered, Pair, all_chances, gather, in_context
 from viewer.engine.pairing.groups import Group, groups
 from viewer.engine.pairing.model import shipped_model
 from viewer.engine.pairing.reasons import reason
@@ -27,10 +28,10 @@ _SURE = 0.5  # neighbours linked so surely are worth naming as a reason
 def align_closely(articles: Sequence[SegmentedArticle], language: str, deadline: Deadline) -> list[Alignment]:
     """One alignment for each pair of articles; all are ``complete=False`` where the deadline passed."""
     words = corpus([article_words(article, language) for article in articles], language)
-    gathered, complete = gather(words, deadline)
+    gathered, in_time = gather(words, deadline)
     chances, finished = all_chances(gathered, shipped_model(), deadline)
     return [
-        Alignment(a, b, _links_of(words, gathered, chances, (a, b)), complete and finished)
+        Alignment(a, b, _links_of(words, gathered, chances, (a, b)), in_time and finished)
         for a, b in combinations(range(len(articles)), 2)
     ]
 
@@ -38,54 +39,57 @@ def align_closely(articles: Sequence[SegmentedArticle], language: str, deadline:
 def _links_of(words: Corpus, gathered: Gathered, chances: Chances, pair: Pair) -> tuple[Link, ...]:
     if pair not in chances:
         return ()
-    return links(words, pair, settled(words, pair, gathered.evidence[pair], chances[pair]))
+    same_facts = shipped_model().same_facts.chances(in_context(gathered, chances, pair))
+    cells = settled(words, pair, gathered.evidence[pair], chances[pair])
+    return links(words, pair, cells, same_facts)
 
 
-def links(gathered: Corpus, pair: Pair, chances: Matrix) -> tuple[Link, ...]:
-    """The links between two articles, in text order."""
+def links(words: Corpus, pair: Pair, chances: Matrix, same_facts: Matrix) -> tuple[Link, ...]:
+    """The links between two articles, in text order, from the chance of each cell and of its stating the same facts."""
     rows, columns = np.nonzero(chances >= MIN_CHANCE)
     found = groups(zip(rows.tolist(), columns.tolist(), strict=True))
-    strengths = [_strength(chances, group) for group in found]
-    weights = [
-        strength * _weight(gathered, pair, group) for strength, group in zip(strengths, found, strict=True)
-    ]
+    weights = [_mean(chances, group) * _weight(words, pair, group) for group in found]
     moved = moved_flags([(a[0], b[0]) for a, b in found], weights)
     return tuple(
-        _link(gathered, pair, _Found(group, strength, off_order, chances))
-        for group, strength, off_order in zip(found, strengths, moved, strict=True)
+        _link(words, pair, _Found(group, off_order, chances, same_facts))
+        for group, off_order in zip(found, moved, strict=True)
     )
 
 
 @dataclass(frozen=True, slots=True)
 class _Found:
     group: Group
-    strength: float
     moved: bool
     chances: Matrix
+    same_facts: Matrix
 
 
-def _strength(chances: Matrix, group: Group) -> float:
-    return float(chances[np.ix_(*group)].mean())
+def _mean(cells: Matrix, group: Group) -> float:
+    return float(np.mean(cells[np.ix_(*group)]))
 
 
-def _weight(corpus: Corpus, pair: Pair, group: Group) -> float:
-    """How much text a link holds: a long sentence is a better witness of the order than a short one."""
-    sides = zip(pair, group, strict=True)
-    return min(sum(s.length for s in _sentences(corpus, article, side)) for article, side in sides) ** 0.5
+def _weight(words: Corpus, pair: Pair, group: Group) -> float:
+    """How much text a link holds: a long sentence is a better witness of the order than a short one.
+
+    A trace of the wording parts equal weights, so that the same links are moved whichever article comes first.
+    """
+    sides = [_sentences(words, article, side) for article, side in zip(pair, group, strict=True)]
+    trace = sum(zlib.crc32(s.key.encode()) for side in sides for s in side) % 1000
+    return min(sum(s.length for s in side) for side in sides) ** 0.5 + trace * 1e-5
 
 
-def _sentences(corpus: Corpus, article: int, side: Sequence[int]) -> tuple[SentenceWords, ...]:
-    return tuple(corpus.sentences[corpus.spans[article].start + at] for at in side)
+def _sentences(words: Corpus, article: int, side: Sequence[int]) -> tuple[SentenceWords, ...]:
+    return tuple(words.sentences[words.spans[article].start + at] for at in side)
 
 
-def _link(corpus: Corpus, pair: Pair, found: _Found) -> Link:
-    a, b = (_sentences(corpus, article, side) for article, side in zip(pair, found.group, strict=True))
+def _link(words: Corpus, pair: Pair, found: _Found) -> Link:
+    a, b = (_sentences(words, article, side) for article, side in zip(pair, found.group, strict=True))
     return Link(
         a=Side(pair[0], found.group[0]),
         b=Side(pair[1], found.group[1]),
-        relation=relation(a, b, 1.0),
+        relation=relation(a, b, _mean(found.same_facts, found.group)),
         moved=found.moved,
-        similarity=round(found.strength, 3),
+        similarity=round(_mean(found.chances, found.group), 3),
         reason=reason(a, b, _neighbours_linked(found)),
     )
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +25,10 @@ class Stage:
     weights: tuple[float, ...]
     bias: float
 
+    def record(self) -> dict[str, object]:
+        """The stage as its file holds it."""
+        return {"bias": self.bias, "weights": dict(zip(self.names, self.weights, strict=True))}
+
     def chances(self, evidence: Matrix) -> Matrix:
         """The chance (0 to 1) that each pair is a link, from evidence along the last axis."""
         odds = evidence.reshape(-1, len(self.weights)) @ np.array(self.weights, np.float32) + np.float32(
@@ -34,15 +40,26 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """The stages in the order in which they apply: the first sees evidence alone, the rest context as well."""
+    """The stages in the order in which they apply: the first sees evidence alone, the rest context as well.
+
+    ``same_facts`` gives the chance that neither side of a link states more than the other.
+    """
 
     stages: tuple[Stage, ...]
+    same_facts: Stage
+
+    def record(self) -> dict[str, object]:
+        """The model as its file holds it."""
+        return {"stages": [stage.record() for stage in self.stages], "same_facts": self.same_facts.record()}
 
 
 @cache
 def shipped_model() -> Model:
-    """The model that `viewer.engine.pairing.train` made; ValueError where its file does not fit this program."""
+    """The model that ``python -m viewer.engine.training --write`` made."""
     record = json.loads(resource("alignment", "weights.json").read_text(encoding="utf-8"))
-    return Model(
-        tuple(Stage(tuple(s["weights"]), tuple(s["weights"].values()), s["bias"]) for s in record["stages"])
-    )
+    stages = tuple(_stage(entry) for entry in record["stages"])
+    return Model(stages, _stage(record["same_facts"]))
+
+
+def _stage(entry: Mapping[str, Any]) -> Stage:
+    return Stage(tuple(entry["weights"]), tuple(entry["weights"].values()), entry["bias"])

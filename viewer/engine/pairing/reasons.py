@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from viewer.engine.pairing.relation import same_words
 from viewer.engine.similarity.words import SentenceWords
 
 _MIN_QUOTED = 3  # content words: shorter quotations are single terms, which names and words cover
@@ -15,7 +16,7 @@ _MOST_NAMED = 3  # values a reason lists; more is no longer read
 
 def reason(a: Sequence[SentenceWords], b: Sequence[SentenceWords], neighbours: bool) -> str:
     """The reason for a link between the sentences `a` and `b`; `neighbours`: those around them are linked too."""
-    if " ".join(s.key for s in a) == " ".join(s.key for s in b):
+    if same_words(a, b):
         return "same words"
     if sorted(_all(s.stems for s in a)) == sorted(_all(s.stems for s in b)):
         return "same words in another order"
