@@ -14,6 +14,7 @@ from viewer.engine.model import Finding, Relation, Severity
 
 # What speaks for two figures being about the same thing.
 _HEAD = 0.45  # the same word names what is counted
+_HEAD_OF_MEASURE = 0.1  # behind a measure or a sum stands anything
 _PEOPLE = 0.25  # both count people, in different words
 _NEIGHBOURS = 0.5
 _PLACE = 0.5  # the same place of otherwise equal words
@@ -70,7 +71,9 @@ def match_numbers(link: LinkFacts) -> list[NumberPair]:
 def _pairs(
     link: LinkFacts, a: Sequence[NumberFact], b: Sequence[NumberFact], *, rest: bool
 ) -> list[NumberPair]:
-    """Pair figures by score; that they are alone of their kind counts among the `rest`, or where they agree."""
+    """Pair figures by score; that they are alone of their kind counts among the `rest`, or where they
+    agree.
+    """
 
     def score(x: NumberFact, y: NumberFact) -> float:
         counts = rest or _verdict(x, y) not in _AT_ODDS
@@ -146,7 +149,7 @@ def _subject_score(a: NumberFact, b: NumberFact) -> float:
     parts = _HEAD_PARTS if a.quantity.family in _UNMEASURED else 1
     shared = set(a.head[:parts]) & set(b.head[:parts])
     if shared:
-        return _HEAD
+        return _HEAD if a.quantity.family in _UNMEASURED else _HEAD_OF_MEASURE
     if a.people and b.people:
         return _PEOPLE
     counted = (
@@ -161,7 +164,8 @@ def _context(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:
 
 
 def _looks_misprinted(a: Quantity, b: Quantity) -> bool:
-    """Whether two figures have the same digits in another order, or with other zeros (million for billion)."""
+    """Whether two figures have the same digits in another order, or with other zeros (million for billion).
+    """
     plain = [f"{quantity.low:.6f}".rstrip("0").rstrip(".") for quantity in (a, b)]
     digits = [text.replace(".", "").strip("0") for text in plain]
     moved = digits[0] == digits[1] and len(digits[0]) >= _TWO_DIGITS
@@ -213,8 +217,13 @@ def _finding(link: LinkFacts, pair: NumberPair, severity: Severity) -> Finding:
 
 
 def _different_units(pair: NumberPair) -> bool:
+    """Whether the two measures are given in different units; years and months, halves and per cent are no
+    units.
+    """
     a, b = pair.a.quantity, pair.b.quantity
-    return a.dimension not in {"duration", "count"} and (a.dimension != b.dimension or a.factor != b.factor)
+    if {a.dimension, b.dimension} & {"duration", "count", "share"}:
+        return False
+    return a.dimension != b.dimension or a.factor != b.factor
 
 
 def _explanation(link: LinkFacts, pair: NumberPair, severity: Severity, a_text: str, b_text: str) -> str:

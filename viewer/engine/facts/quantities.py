@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 _NEAR = 0.4  # of the step: "nearly 700" reaches down to 660; more lets "nearly 700" agree with "some 650"
+_ROUNDING = 0.5  # of the step: 1,850 rounds to "nearly 1,900"
 _PERCENT = 100.0
 _CONVERSION = 0.1  # "nine feet" for three metres: what rounding in another unit may cost
 _SAME_UNIT_ROUNDING = 0.005
@@ -61,16 +62,18 @@ class Quantity:
             self.dimension, self.dimension
         )
 
-    def bounds(self) -> tuple[float, float]:
-        """The values that it allows, in its dimension's measure."""
-        low, high = self._written_bounds()
+    def bounds(self, near: float = _NEAR) -> tuple[float, float]:
+        """The values that it allows, in its dimension's measure; `near` is the share of the step that
+        "about" spans.
+        """
+        low, high = self._written_bounds(near)
         if self.dimension == "temperature_f":
             return (low - 32) / 1.8, (high - 32) / 1.8
         size = _PERCENT if self.dimension == "share" else self.factor
         return low * size, high * size
 
-    def _written_bounds(self) -> tuple[float, float]:
-        slack = self.step * _NEAR
+    def _written_bounds(self, near: float) -> tuple[float, float]:
+        slack = self.step * near
         if self.many:
             return self.low, self.low * _MANY_SPAN - _EQUAL
         return {
@@ -167,8 +170,9 @@ def _compare_ranges(a: Quantity, b: Quantity) -> Verdict:
             return Verdict.FORM if {a.qualifier, b.qualifier} <= _LIKE_NEARLY | {""} else Verdict.PRECISION
         if _same_figure(a, b):
             return Verdict.UNIT
-    low_a, high_a = a.bounds()
-    low_b, high_b = b.bounds()
+    near = _NEAR if a.qualifier and b.qualifier else _ROUNDING
+    low_a, high_a = a.bounds(near)
+    low_b, high_b = b.bounds(near)
     slack = _SAME_UNIT_ROUNDING * max(abs(low_a), abs(low_b))
     return Verdict.PRECISION if low_a <= high_b + slack and low_b <= high_a + slack else Verdict.DIFFERENT
 

@@ -9,7 +9,12 @@ from viewer.engine.facts.quantities import Quantity, Verdict, compare
         (Quantity(14, 14), Quantity(14, 14), Verdict.SAME),
         (Quantity(14, 14), Quantity(16, 16), Verdict.DIFFERENT),
         (Quantity(40, 40, qualifier="nearly", step=10), Quantity(40, 40, step=10), Verdict.PRECISION),
-        (Quantity(700, 700, qualifier="nearly", step=100), Quantity(650, 650, step=10), Verdict.DIFFERENT),
+        (Quantity(700, 700, qualifier="nearly", step=100), Quantity(640, 640, step=10), Verdict.DIFFERENT),
+        (
+            Quantity(1900, 1900, qualifier="nearly", step=100),
+            Quantity(1850, 1850, step=10),
+            Verdict.PRECISION,
+        ),
         (Quantity(200, 200, qualifier="over", step=100), Quantity(212, 212), Verdict.PRECISION),
         (Quantity(15, 15, qualifier="at_least"), Quantity(14, 14), Verdict.DIFFERENT),
         (Quantity(15, 15, qualifier="at_least"), Quantity(14, 14, qualifier="at_least"), Verdict.DIFFERENT),
