@@ -286,3 +286,13 @@ def test_more_messages_than_fit_are_counted(desk, paths):
     desk.open_by_menu([*paths[:2], *gone])
     told = {f"“gone{number}.txt” cannot be read: there is no such file." for number in range(2, 6)}
     assert set(messages(desk)) == told | {"2 earlier messages; hide some below to see them."}
+
+
+def test_a_change_in_a_pane_out_of_sight_is_brought_into_sight(desk, tmp_path, qtbot):
+    texts = {f"version{number}": FIRST for number in range(5)} | {"version5": THIRD}
+    desk.open_by_menu(write_articles(tmp_path, **texts))
+    pane = panes(desk).pane(5).viewport()
+    assert pane.visibleRegion().isEmpty()
+    qtbot.keyClick(desk.window, Qt.Key.Key_F8)
+    assert desk.session.current_change.article == 5
+    assert pane.visibleRegion().boundingRect().width() == pane.width()

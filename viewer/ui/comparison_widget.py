@@ -202,6 +202,8 @@ class ComparisonWidget(QWidget):
                 if pane is not None and first is not None and pane in targets:
                     targets[pane] = scroll_in_sight(pane, pane.geometry_now.span_boxes(first), targets[pane])
         self._glide.go(targets)
+        for article in (change.reference, change.article):  # the article that changed has the last word
+            self._area.bring_into_sight(view.position(article))
 
     def pane(self, article: int) -> ArticlePane | None:
         """The pane that shows an article."""
@@ -402,7 +404,9 @@ class ComparisonWidget(QWidget):
         panes = self.panes()
         here = next((place for place, pane in enumerate(panes) if pane.hasFocus()), -1 if step > 0 else 0)
         if panes:
-            panes[(here + step) % len(panes)].setFocus(Qt.FocusReason.ShortcutFocusReason)
+            target = (here + step) % len(panes)
+            panes[target].setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self._area.bring_into_sight(target)
 
     # Dragging
 

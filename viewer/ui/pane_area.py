@@ -76,6 +76,12 @@ class PaneArea(QScrollArea):
         """The x and width of each article's column, on the surface."""
         return self._places.panes[: len(self._columns)]
 
+    def bring_into_sight(self, position: int) -> None:
+        """Scroll sideways as little as it takes to see the whole of an article's column."""
+        left, width = self._places.panes[position]
+        bar = self.horizontalScrollBar()
+        bar.setValue(min(left, max(bar.value(), left + width - self.viewport().width())))
+
     def arrange(self, to_show: Sequence[QWidget] = ()) -> None:
         """Share the room among the parts, then show the new ones: shown before, they are laid out twice."""
         parts: list[QWidget] = [*self._columns, *self._placeholders]
