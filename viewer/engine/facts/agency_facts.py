@@ -14,6 +14,7 @@ from viewer.engine.facts.words import WordKind
 from viewer.engine.model import Finding, Severity, Span
 
 _MOST_WORDS_BETWEEN = 4
+_MOST = 20  # actions in a side
 _PASSIVE = {"en": (frozenset({"was", "were", "is", "are", "been", "being", "be", "got"}), "by")}
 # Verbs that are true either way round, or whose meaning turns with the subject.
 _EVEN = frozenset(
@@ -96,4 +97,4 @@ def _actions(facts: SentenceFacts) -> list[_Action]:
             found.append(_Action(right, left, verb))
         elif not forms & set(folded):
             found.append(_Action(left, right, verb))
-    return found
+    return found[:_MOST]

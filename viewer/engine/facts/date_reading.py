@@ -76,6 +76,13 @@ class DateReading:
         text = self.words[at].text
         return int(text) if text.isdecimal() and text.isascii() and len(text) <= _LONGEST_YEAR else None
 
+    def may_start(self, at: int) -> bool:
+        """Whether a date can begin at a word at all: a figure, a number word, or a word of the calendar."""
+        known = (self.months, self.weekdays, self.relatives, self.ordinals, self.cardinals)
+        if self.words[at].kind is WordKind.NUMBER or any(at in places for places in known):
+            return True
+        return self.means(at, "noon") or self.means(at, "midnight")
+
     def fact(self, first: int, last: int) -> DateFact:
         """A date that covers a range of words and says nothing yet."""
         return DateFact(Span(self.words[first].span.start, self.words[last - 1].span.end), first, last)

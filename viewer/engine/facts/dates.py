@@ -33,7 +33,7 @@ def find_dates(
     found: list[DateFact] = []
     at = 0
     while at < len(words):
-        fact = next((fact for pattern in PATTERNS if (fact := pattern(reading, at)) is not None), None)
+        fact = _read(reading, at) if reading.may_start(at) else None
         if fact is None:
             at += 1
             continue
@@ -44,6 +44,10 @@ def find_dates(
         else:
             found.append(fact)
     return tuple(found)
+
+
+def _read(reading: DateReading, at: int) -> DateFact | None:
+    return next((fact for pattern in PATTERNS if (fact := pattern(reading, at)) is not None), None)
 
 
 def _qualified(reading: DateReading, fact: DateFact) -> DateFact:

@@ -58,14 +58,21 @@ def _hedges(facts: SentenceFacts, hedge: Phrase) -> bool:
 
 
 def _shared(view: View, hedge: Phrase) -> tuple[float, list[int]]:
-    """How much of what a hedge governs the other side has, and where."""
+    """How much of what a hedge governs the other side has, and where; synonyms count beside a word that is
+    the same.
+    """
     sources = {at for x in view.own.attributions for at in range(x.first, x.last)}
     scope = [at for at in governed(view.own, hedge.end, _SCOPE) if at not in sources]
-    places = []
+    same: list[int] = []
+    alike: list[int] = []
     for at in scope:
-        found = places_of(view.other, view.own.words[at].stem, view.link.concepts)
-        places.extend(found[:1])
-    return (len(places) / len(scope) if scope else 0.0), places
+        stem = view.own.words[at].stem
+        exact = places_of(view.other, stem)
+        same += exact[:1]
+        alike += [] if exact else places_of(view.other, stem, view.link.concepts)[:1]
+    if not same:
+        return 0.0, []
+    return (len(same) + len(alike)) / len(scope), same + alike
 
 
 def _partner(view: View, hedge: Phrase, other: tuple[Phrase, ...]) -> Phrase | None:

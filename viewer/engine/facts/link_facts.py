@@ -14,7 +14,7 @@ from viewer.engine.model import Relation
 
 _A = TypeVar("_A")
 _B = TypeVar("_B")
-_MOST_FACTS = 80  # of one kind on a side: pairs grow with the square, and no sentence of news has as many
+MOST_FACTS = 80  # of one kind on a side: pairs grow with the square, and no sentence of news has as many
 _WINDOW = 5  # content words on either side of a fact that tell what it is about
 _FARTHEST = 20  # words, small ones too: a bound on the work
 _FADE = 3.0  # content words at which a neighbour counts half
@@ -145,7 +145,7 @@ def best_pairs(
     a: Sequence[_A], b: Sequence[_B], score: Callable[[_A, _B], float], threshold: float
 ) -> list[tuple[_A, _B, float]]:
     """Pair facts one to one, the best score first; pairs below the threshold stay apart."""
-    a, b = a[:_MOST_FACTS], b[:_MOST_FACTS]
+    a, b = a[:MOST_FACTS], b[:MOST_FACTS]
     scored = [(score(x, y), i, j) for i, x in enumerate(a) for j, y in enumerate(b)]
     scored.sort(key=lambda entry: (-entry[0], entry[1], entry[2]))
     used_a: set[int] = set()

@@ -22,6 +22,7 @@ _SCORES = {
     NameChange.PART: 0.5,
 }
 _SURE_CHANGES = frozenset({NameChange.SAME, NameChange.MARKS, NameChange.SHORT_FORM, NameChange.SPELLING})
+_MOST = 30  # names in a side
 _PLACE = 1.0
 _MIN_SCORE = 1.0
 # How surely another name must stand in the same place to be a change and not just a further name.
@@ -61,7 +62,7 @@ def match_names(link: LinkFacts) -> list[NamePair]:
     def score(a: NameFact, b: NameFact) -> float:
         return _score(link, a, b, lexicon)
 
-    found = best_pairs(link.a.names, link.b.names, score, _MIN_SCORE)
+    found = best_pairs(link.a.names[:_MOST], link.b.names[:_MOST], score, _MIN_SCORE)
     return [NamePair(a, b, compare_names(a, b, lexicon)) for a, b, _ in found]
 
 
@@ -96,8 +97,8 @@ def _elsewhere(link: LinkFacts, a: NameFact, b: NameFact, lexicon: FactLexicon) 
         NameChange.SHORT_FORM,
         NameChange.SPELLING,
     )
-    in_b = any(compare_names(a, other, lexicon) in known for other in link.b.names)
-    return in_b or any(compare_names(other, b, lexicon) in known for other in link.a.names)
+    in_b = any(compare_names(a, other, lexicon) in known for other in link.b.names[:_MOST])
+    return in_b or any(compare_names(other, b, lexicon) in known for other in link.a.names[:_MOST])
 
 
 def find(link: LinkFacts) -> Iterator[Finding]:

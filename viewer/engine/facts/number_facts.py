@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from viewer.engine.facts.link_facts import LinkFacts, agreement, best_pairs, neighbours
+from viewer.engine.facts.link_facts import MOST_FACTS, LinkFacts, agreement, best_pairs, neighbours
 from viewer.engine.facts.number_reading import NumberFact
 from viewer.engine.facts.quantities import Quantity, Verdict, compare
 from viewer.engine.facts.sentence_facts import SentenceFacts
@@ -58,10 +58,11 @@ def match_numbers(link: LinkFacts) -> list[NumberPair]:
     Figures that agree are paired first; what is then left alone of its kind on both sides is the likelier to
     answer.
     """
-    every = _pairs(link, link.a.numbers, link.b.numbers, rest=False)
+    numbers_a, numbers_b = link.a.numbers[:MOST_FACTS], link.b.numbers[:MOST_FACTS]
+    every = _pairs(link, numbers_a, numbers_b, rest=False)
     agreeing = [pair for pair in every if pair.verdict not in _AT_ODDS]
-    rest_a = tuple(x for x in link.a.numbers if all(x is not pair.a for pair in agreeing))
-    rest_b = tuple(x for x in link.b.numbers if all(x is not pair.b for pair in agreeing))
+    rest_a = tuple(x for x in numbers_a if all(x is not pair.a for pair in agreeing))
+    rest_b = tuple(x for x in numbers_b if all(x is not pair.b for pair in agreeing))
     needed = _MIN_SCORE[link.relation]
     left = _pairs(link, rest_a, rest_b, rest=True)
     odd = [pair for pair in left if pair.score >= needed and _same_subject(link, pair)]
@@ -164,8 +165,7 @@ def _context(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:
 
 
 def _looks_misprinted(a: Quantity, b: Quantity) -> bool:
-    """Whether two figures have the same digits in another order, or with other zeros (million for billion).
-    """
+    """Whether two figures have the same digits in another order, or with other zeros (million for billion)."""
     plain = [f"{quantity.low:.6f}".rstrip("0").rstrip(".") for quantity in (a, b)]
     digits = [text.replace(".", "").strip("0") for text in plain]
     moved = digits[0] == digits[1] and len(digits[0]) >= _TWO_DIGITS
@@ -307,7 +307,8 @@ def _parts_and_wholes(
     settled = {
         id(fact) for pair in pairs if pair.verdict is not Verdict.DIFFERENT for fact in (pair.a, pair.b)
     }
-    for parts, wholes in ((link.a.numbers, link.b.numbers), (link.b.numbers, link.a.numbers)):
+    a, b = link.a.numbers[:MOST_FACTS], link.b.numbers[:MOST_FACTS]
+    for parts, wholes in ((a, b), (b, a)):
         for first, second in pairwise(parts):
             if (
                 first.quantity.family != "count"

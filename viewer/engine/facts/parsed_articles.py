@@ -14,6 +14,9 @@ from viewer.engine.facts.words import Stems
 from viewer.engine.model import Block, Role, SegmentedArticle, Side, Span
 
 
+_LONGEST_SENTENCE = 20_000  # characters; what is longer is no sentence, and holds no facts that can be paired
+
+
 class ParsedArticles:
     """Reads and keeps the facts of sentences: make one for a comparison and pass it to every call."""
 
@@ -59,6 +62,8 @@ class ParsedArticles:
         if record.language not in self._stems:
             self._stems[record.language] = Stems(record.language)
         stems = self._stems[record.language]
+        if len(span) > _LONGEST_SENTENCE:
+            span = Span(span.start, span.start)
         reaching = self._reaching(article, span)
         return parse_sentence(
             record.text, span, reaching, self._shown[article], stems, fact_lexicon(record.language)

@@ -5,6 +5,7 @@ went.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -23,6 +24,7 @@ _MIN_COMMON_ALONE = 0.2  # where each side has this one quotation and the senten
 _MOST_UNEVEN = 2  # times as long, unless most of the shorter is in the longer
 _MIN_COMMON_REPORTED = 0.6  # of a quotation's content words found outside quotation marks
 _MIN_COMMON_REPORTED_SAME = 0.4  # the same in sentences that state the same facts
+_MOST = 60  # quotations in a side
 _SHORT = 4  # words: in marks on one side only, these are scare quotes or a term rather than speech
 _ELLIPSIS = re.compile(r"…|\.\s?\.\s?\.|\[\s?\]")
 _APOSTROPHE = re.compile(r"(?<=[^\W\d_])['’](?=[^\W\d_])")
@@ -127,12 +129,13 @@ def quotes_of(facts: SentenceFacts) -> tuple[Quote, ...]:
         if not keys:
             continue
         found.append(Quote(span, first, piece.last, keys, facts.of(span), piece.quotation.span))
-    return tuple(found)
+    return tuple(found[:_MOST])
 
 
 def _keys(facts: SentenceFacts, first: int, last: int) -> tuple[str, ...]:
     """The words of a range as they are compared; a figure is its value, in whatever form."""
     figures = {x.core[0]: x for x in facts.numbers if first <= x.core[0] and x.core[1] <= last and not x.weak}
+    starts = sorted(figures)
     keys: list[str] = []
     at = first
     while at < last:
@@ -142,7 +145,8 @@ def _keys(facts: SentenceFacts, first: int, last: int) -> tuple[str, ...]:
             keys.append(f"{quantity.low:g} {quantity.high:g} {quantity.dimension} {quantity.factor:g}")
             at = figure.core[1]
             continue
-        end = next((start for start in sorted(figures) if start > at), last)
+        following = bisect_right(starts, at)
+        end = starts[following] if following < len(starts) else last
         keys.extend(quote_keys(facts.words[at:end], facts.language))
         at = end
     return tuple(keys)

@@ -13,6 +13,7 @@ from viewer.engine.model import Finding, Severity, Span
 
 _CLAUSE_ENDS = frozenset({".", ";", ":", "!", "?", "("})
 _NO_GROUPS: frozenset[int] = frozenset()
+_MOST = 40  # of one kind on a side: a bound, so that hostile text costs no cube
 _REACH = 9  # words after a hedge or a negator that it may govern
 
 
@@ -80,7 +81,7 @@ def phrases_of(facts: SentenceFacts, category: Category, *, quoted: bool = False
             and not (found and phrase.start < found[-1].end)
         ):
             found.append(phrase)
-    return tuple(found)
+    return tuple(found[:_MOST])
 
 
 def governed(facts: SentenceFacts, end: int, most: int) -> tuple[int, ...]:
@@ -99,11 +100,12 @@ def places_of(
     facts: SentenceFacts, stem: str, concepts: Mapping[str, frozenset[int]] | None = None
 ) -> list[int]:
     """Where a stem stands on a side; where it does not, its synonyms by `concepts`."""
-    found = [at for at, word in enumerate(facts.words) if word.stem == stem]
+    found = [at for at, word in enumerate(facts.words) if word.stem == stem][:_MOST]
     if found or not concepts or stem not in concepts:
         return found
     groups = concepts[stem]
-    return [at for at, word in enumerate(facts.words) if groups & concepts.get(word.stem, _NO_GROUPS)]
+    alike = [at for at, word in enumerate(facts.words) if groups & concepts.get(word.stem, _NO_GROUPS)]
+    return alike[:_MOST]
 
 
 def nearest(places: Sequence[int], at: int) -> int:

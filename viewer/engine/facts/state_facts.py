@@ -16,6 +16,7 @@ _MIN_CONTEXT = {Relation.REWORDED: 0.45, Relation.PARTIAL: 0.6, Relation.IDENTIC
 _MIN_PLACE = 0.5
 _NEGATED_BEFORE = 3
 _MIN_CONTEXT_ONE = 0.4  # where a single word is shared, as in "The pool is closed"
+_MOST = 12  # words of one pair on a side
 _MIN_WORDS = 2  # shared content words around; one is chance
 
 
@@ -27,8 +28,8 @@ def find(link: LinkFacts) -> Iterator[Finding]:
         sides_a, sides_b = {p.values[1] for p in a[number]}, {p.values[1] for p in b[number]}
         if len(sides_a) != 1 or len(sides_b) != 1 or sides_a == sides_b:
             continue
-        for x in a[number]:
-            for y in b[number]:
+        for x in a[number][:_MOST]:
+            for y in b[number][:_MOST]:
                 if (x.start, y.start) not in told and _contradict(link, x, y):
                     told.add((x.start, y.start))
                     yield _finding(link, x, y)

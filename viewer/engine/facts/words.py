@@ -152,9 +152,12 @@ def scan(text: str, language: str, stems: Stems, start: int = 0) -> tuple[Word, 
 
 
 def _kind(match: re.Match[str]) -> WordKind:
-    if match.lastgroup == "mark" and match.group() in _QUOTE_MARKS:
-        return WordKind.QUOTE
-    return WordKind(match.lastgroup or "mark")
+    group = match.lastgroup
+    if group == "word":
+        return WordKind.WORD
+    if group == "number":
+        return WordKind.NUMBER
+    return WordKind.QUOTE if match.group() in _QUOTE_MARKS else WordKind.MARK
 
 
 def _split(piece: str, kind: WordKind, language: str) -> list[tuple[int, str, str]]:
