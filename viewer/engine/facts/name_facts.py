@@ -114,6 +114,7 @@ def find(link: LinkFacts) -> Iterator[Finding]:
         elif pair.a.title and pair.b.title and pair.a.title != pair.b.title:
             yield _title_finding(link, pair)
     yield from _roles(link, pairs)
+    yield from _successors(link, pairs)
 
 
 def _title_finding(link: LinkFacts, pair: NamePair) -> Finding:
@@ -153,6 +154,27 @@ def _roles(link: LinkFacts, pairs: list[NamePair]) -> Iterator[Finding]:
         if severity is not None:
             explanation = f"The role of {pair.a.text} differs: {a_text} against {b_text}."
             yield Finding("name", severity, a_text, b_text, a_span, b_span, explanation)
+
+
+def _successors(link: LinkFacts, pairs: list[NamePair]) -> Iterator[Finding]:
+    """Another person in the same role."""
+    if link.relation is Relation.PARTIAL:
+        return
+    lexicon = fact_lexicon(link.a.language)
+    for a in _unpaired(link.a, [pair.a for pair in pairs]):
+        for b in _unpaired(link.b, [pair.b for pair in pairs]):
+            role_a, role_b = _role_of(link.a, a), _role_of(link.b, b)
+            if role_a is None or role_b is None or _elsewhere(link, a, b, lexicon):
+                continue
+            if (role_a.role, role_a.modifiers) == (role_b.role, role_b.modifiers):
+                a_text, b_text = link.a.of(a.span), link.b.of(b.span)
+                explanation = f"Another person has the same role ({role_a.role}): {a_text} against {b_text}."
+                yield Finding("name", Severity.CONFLICT, a_text, b_text, a.span, b.span, explanation)
+
+
+def _unpaired(facts: SentenceFacts, paired: list[NameFact]) -> list[NameFact]:
+    """The names of a side that answer to none of the other's."""
+    return [name for name in facts.names[:_MOST] if all(name is not other for other in paired)]
 
 
 def _role_severity(link: LinkFacts, a: _RoleAt, b: _RoleAt) -> Severity | None:

@@ -142,7 +142,9 @@ def _score_unsaid_unit(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:
     bare, other = (a, b) if a.quantity.family == "count" else (b, a)
     if bare.quantity.family != "count" or bare.head or bare.weak or other.quantity.family in _UNMEASURED:
         return 0.0
-    return _ALIKE + _NEIGHBOURS * _context(link, a, b) if a.quantity.low == b.quantity.low else 0.0
+    if a.quantity.low != b.quantity.low:
+        return 0.0
+    return _ALIKE + _SAME_MEASURE + _NEIGHBOURS * _context(link, a, b)
 
 
 def _subject_score(a: NumberFact, b: NumberFact) -> float:
@@ -165,7 +167,7 @@ def _context(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:
 
 
 def _looks_misprinted(a: Quantity, b: Quantity) -> bool:
-    """Whether two figures have the same digits in another order, or with other zeros (million for billion)."""
+    """Whether two figures have the same digits in another order, or other zeros (million for billion)."""
     plain = [f"{quantity.low:.6f}".rstrip("0").rstrip(".") for quantity in (a, b)]
     digits = [text.replace(".", "").strip("0") for text in plain]
     moved = digits[0] == digits[1] and len(digits[0]) >= _TWO_DIGITS

@@ -13,7 +13,6 @@ from viewer.engine.facts.sentence_facts import SentenceFacts, parse_sentence
 from viewer.engine.facts.words import Stems
 from viewer.engine.model import Block, Role, SegmentedArticle, Side, Span
 
-
 _LONGEST_SENTENCE = 20_000  # characters; what is longer is no sentence, and holds no facts that can be paired
 
 

@@ -134,7 +134,8 @@ def _straight_closers(text: str, at: int, after: str) -> str:
     mark = text[at]
     if mark == "'":
         return "" if after.isspace() or _is_elision(text, at) else "'’"
-    return _STRAIGHT[mark] + "”"
+    leftover = after.isspace() and at > 0 and not text[at - 1].isspace()  # the second of two doubled marks
+    return "" if leftover else _STRAIGHT[mark] + "”"
 
 
 def _is_elision(text: str, at: int) -> bool:

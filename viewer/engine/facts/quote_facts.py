@@ -90,6 +90,7 @@ class QuoteChange(Enum):
     SLIGHT = auto()  # a small word more or less
     CUT = auto()  # one is a part of the other
     CUT_MARKED = auto()  # the same, with an ellipsis where words are left out
+    MERGED = auto()  # two stand apart on one side and are run together on the other
     ALTERED = auto()
 
 
@@ -187,6 +188,9 @@ def _written_out(folded: str, language: str) -> tuple[str, ...]:
 def match_quotes(link: LinkFacts) -> tuple[list[QuotePair], list[Quote], list[Quote]]:
     """The quotations that both sides have, and those that only a has or only b."""
     quotes_a, quotes_b = quotes_of(link.a), quotes_of(link.b)
+    merged = _merged_pair(link, quotes_a, quotes_b)
+    if merged is not None:
+        return [merged], [], []
     alone = len(quotes_a) == len(quotes_b) == 1 and link.relation is not Relation.PARTIAL
 
     def score(a: Quote, b: Quote) -> float:
@@ -198,6 +202,22 @@ def match_quotes(link: LinkFacts) -> tuple[list[QuotePair], list[Quote], list[Qu
     pairs = [QuotePair(a, b, quote_change(a, b)) for a, b, _ in found]
     in_a, in_b = {id(pair.a) for pair in pairs}, {id(pair.b) for pair in pairs}
     return pairs, [x for x in quotes_a if id(x) not in in_a], [x for x in quotes_b if id(x) not in in_b]
+
+
+def _merged_pair(link: LinkFacts, quotes_a: Sequence[Quote], quotes_b: Sequence[Quote]) -> QuotePair | None:
+    """All quotations of one side as one, where the other side has just their words in one quotation."""
+    if {len(quotes_a), len(quotes_b)} & {0} or min(len(quotes_a), len(quotes_b)) != 1:
+        return None
+    a, b = _as_one(link.a, quotes_a), _as_one(link.b, quotes_b)
+    apart = len(quotes_a) != len(quotes_b)
+    return QuotePair(a, b, QuoteChange.MERGED) if apart and a.keys == b.keys else None
+
+
+def _as_one(facts: SentenceFacts, quotes: Sequence[Quote]) -> Quote:
+    """Several quotations as one, from the first word of the first to the last of the last."""
+    span = Span(quotes[0].span.start, quotes[-1].span.end)
+    keys = tuple(key for quote in quotes for key in quote.keys)
+    return Quote(span, quotes[0].first, quotes[-1].last, keys, facts.of(span), quotes[0].whole)
 
 
 def common_share(a: Sequence[str], b: Sequence[str]) -> float:
@@ -262,6 +282,7 @@ _SEVERITIES = {
     QuoteChange.SLIGHT: Severity.WORDING,
     QuoteChange.CUT: Severity.PRECISION,
     QuoteChange.CUT_MARKED: Severity.PRECISION,
+    QuoteChange.MERGED: Severity.WORDING,
     QuoteChange.ALTERED: Severity.CONFLICT,
 }
 _EXPLANATIONS = {
@@ -269,6 +290,7 @@ _EXPLANATIONS = {
     QuoteChange.SLIGHT: "The quotation differs in a small word.",
     QuoteChange.CUT: "The quotation is cut on one side, without an ellipsis.",
     QuoteChange.CUT_MARKED: "The quotation is cut on one side, with an ellipsis.",
+    QuoteChange.MERGED: "Quotations that stand apart on one side are run together on the other.",
     QuoteChange.ALTERED: "The words inside the quotation marks differ.",
 }
 
