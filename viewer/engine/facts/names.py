@@ -75,7 +75,9 @@ def find_names(
     for phrase in phrases:
         if phrase.category is Category.PERSON_TITLE and words[phrase.start].capital:
             titles.setdefault(phrase.start, phrase)
-        elif phrase.category in {Category.MONTH, Category.WEEKDAY, Category.UNIT}:
+        elif phrase.category in {Category.MONTH, Category.WEEKDAY}:
+            blocked.add(phrase.start)
+        elif phrase.category is Category.UNIT and len(words[phrase.start].text) >= _LONGER:
             blocked.add(phrase.start)
         elif lexicon.language in NOUN_CAPITALS and phrase.category in _NEVER_GERMAN_NAMES:
             blocked.update(range(phrase.start, phrase.end))
