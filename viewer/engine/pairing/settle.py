@@ -16,8 +16,9 @@ from viewer.engine.similarity.terms import Matrix
 MIN_CHANCE = 0.36
 # The weight of words that a further member of a group must answer and the likeliest one does not: about one word
 # that every fifth sentence has. Lower lets near-duplicates in; higher loses short second halves.
-MIN_EARNED = 1.0
+MIN_EARNED = 1.5
 SAME_WORDS_CHANCE = 0.97  # of a wording that both articles have exactly once
+REPEATED_CHANCE = 0.8  # of a wording that is repeated, next to a linked pair
 _TELLING_WORDS = 3  # content words; a shorter wording may recur by accident, such as a refusal to comment
 
 
@@ -31,6 +32,8 @@ def settled(corpus: Corpus, pair: Pair, evidence: PairEvidence, chance: Matrix) 
     once = _once([s.key for s in a], [s.key for s in b])
     telling = np.minimum.outer([len(s.content) for s in a], [len(s.content) for s in b]) >= _TELLING_WORDS
     company = _has_company(linked, once)
+    repeats = _repeats([s.key for s in a], [s.key for s in b])
+    result = np.where(repeats & _beside_linked(linked | once), np.maximum(result, REPEATED_CHANCE), result)
     result = np.where(once & (telling | company), np.maximum(result, SAME_WORDS_CHANCE), result)
     alone = once & ~telling | _without_evidence(evidence)
     only_one = chance.shape == (1, 1)
@@ -59,6 +62,24 @@ def _once(keys_a: list[str], keys_b: list[str]) -> NDArray[np.bool_]:
     return once
 
 
+def _repeats(keys_a: list[str], keys_b: list[str]) -> NDArray[np.bool_]:
+    """Whether a cell is a wording that both articles have, and one of them more than once."""
+    count_a, count_b = Counter(keys_a), Counter(keys_b)
+    numbers = {key: number for number, key in enumerate(count_a)}
+    same = np.equal.outer([numbers[key] for key in keys_a], [numbers.get(key, -1) for key in keys_b])
+    often = np.logical_or.outer([count_a[key] > 1 for key in keys_a], [count_b[key] > 1 for key in keys_b])
+    repeats: NDArray[np.bool_] = same & often
+    return repeats
+
+
+def _beside_linked(linked: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Whether the sentences before both, or those after both, are linked."""
+    beside = np.zeros_like(linked)
+    beside[1:, 1:] |= linked[:-1, :-1]
+    beside[:-1, :-1] |= linked[1:, 1:]
+    return beside
+
+
 def _has_company(linked: NDArray[np.bool_], once: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """Whether any other cell, outside the row and column, is linked."""
     likely = linked | once
@@ -73,4 +94,4 @@ def _without_evidence(evidence: PairEvidence) -> NDArray[np.bool_]:
     return nothing
 
 
-_SOME = 0.15  # a share of answered weight that a weekday or a common verb does not reach
+_SOME = 0.2  # a share of answered weight that a weekday or a common verb does not reach

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 Matrix = NDArray[np.float32]
 
+BACKGROUND = 40  # sentences of other texts, without the words: in short articles every word would seem common
 _LEAST_IDF = 0.05  # a word in every sentence still counts a little, so that no sentence is without weight
 
 
@@ -52,7 +53,7 @@ def term_vectors(sentences: Sequence[Iterable[str]]) -> TermVectors:
     np.cumsum([len(row) for row in rows], out=starts[1:])
     ids = np.fromiter((term for row in rows for term in row), np.int64, int(starts[-1]))
     frequency = np.bincount(ids, minlength=len(numbers))
-    idf = np.maximum(np.log((len(rows) + 1) / (frequency + 0.5)), _LEAST_IDF).astype(np.float32)
+    idf = np.maximum(np.log((len(rows) + BACKGROUND) / (frequency + 0.5)), _LEAST_IDF).astype(np.float32)
     return TermVectors(starts, ids, idf[ids], idf, tuple(terms))
 
 

@@ -10,12 +10,19 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
+import numpy as np
+
 from viewer.engine.training.cross_validation import cross_validate, report
-from viewer.engine.training.gold import read_families
-from viewer.engine.training.learning import Example, example, learn
+from viewer.engine.training.gold import Family, read_families
+from viewer.engine.training.learning import example, learn
 from viewer.resources import resource
+
+FOLDS = 6  # families are left out a sixth at a time
 
 
 def main() -> int:
@@ -27,7 +34,8 @@ def main() -> int:
     parser.add_argument("--write", action="store_true", help="replace the weights that the product uses")
     parser.add_argument("--without", nargs="*", default=[], help="kinds of evidence to take out")
     options = parser.parse_args()
-    examples = [e for number, argument in enumerate(options.gold) for e in _examples(argument, number)]
+    read = [family for number, argument in enumerate(options.gold) for family in _read(argument, number)]
+    examples = [example(m.family, m.group, m.fold, m.importance) for m in (*read, *_strangers(read))]
     if not examples:
         print("No marked articles were found: there is nothing to learn from.")
         return 0
@@ -40,13 +48,37 @@ def main() -> int:
     return 0
 
 
-def _examples(argument: str, number: int) -> list[Example]:
+@dataclass(frozen=True, slots=True)
+class _Marked:
+    family: Family
+    group: str
+    fold: int
+    importance: float
+    file: str
+
+
+def _read(argument: str, number: int) -> list[_Marked]:
     name, _, importance = argument.partition("=")
     path = Path(name)
     families = list(read_families(path)) if path.is_file() else []
     group = path.parent.parent.name if len(families) == 1 else path.stem
-    fold = number if len(families) == 1 else 0
-    return [example(f, group, (fold + n) % 6, float(importance or 1)) for n, f in enumerate(families)]
+    first = number if len(families) == 1 else 0
+    return [
+        _Marked(f, group, (first + n) % FOLDS, float(importance or 1), name) for n, f in enumerate(families)
+    ]
+
+
+def _strangers(read: Sequence[_Marked]) -> Iterator[_Marked]:
+    """Articles of neighbouring files side by side: nothing in them may be linked.
+
+    The families of one file are often drafts on one set topic, or share a site's boilerplate, and are no strangers.
+    """
+    for one, other in pairwise(read):
+        if one.file != other.file and one.family.language == other.family.language:
+            articles = one.family.articles[0], other.family.articles[0]
+            none = np.zeros([len(article.sentences) for article in articles], np.int8)
+            family = Family("strangers", one.family.language, articles, {(0, 1): none})
+            yield _Marked(family, "strangers", one.fold, one.importance, one.file)
 
 
 if __name__ == "__main__":

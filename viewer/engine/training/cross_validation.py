@@ -29,7 +29,7 @@ class Tally:
         """Precision, recall and F1."""
         precision, recall = self.right / max(1, self.shown), self.right / max(1, self.marked)
         f1 = 2 * precision * recall / max(1e-9, precision + recall)
-        return f"P {precision:.3f} R {recall:.3f} F1 {f1:.3f}"
+        return f"P {precision:.3f} R {recall:.3f} F1 {f1:.3f} ({self.shown - self.right} wrong of {self.shown} links)"
 
     def curve(self) -> str:
         """Of the links shown with a similarity in each tenth, the share that is right."""
