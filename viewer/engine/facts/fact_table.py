@@ -17,6 +17,7 @@ from viewer.engine.facts.parsed_articles import ParsedArticles
 from viewer.engine.facts.sentence_facts import SentenceFacts
 from viewer.engine.model import Link, SegmentedArticle, Severity, Span
 
+_LABEL_ENDS = " ,;:.’'”“\"\n"
 _LABEL_WORDS = 4  # words before a date that say what it dates
 
 
@@ -57,13 +58,16 @@ def _facts(facts: SentenceFacts, article: int) -> Iterator[tuple[_Key, str, str]
         if not number.weak:
             yield _Key("number", article, number.span), facts.of(number.span), subject_of(facts, number)
     for date in facts.dates:
-        yield _Key("date", article, date.span), facts.of(date.span), _date_label(facts, date.first)
+        yield _Key("date", article, date.span), facts.of(date.span), _date_label(facts, date.first, date.last)
 
 
-def _date_label(facts: SentenceFacts, first: int) -> str:
-    """The words before a date, which tell what happened then."""
+def _date_label(facts: SentenceFacts, first: int, last: int) -> str:
+    """The words before a date, or after it where it stands first: they tell what happened then."""
     start = max(first - _LABEL_WORDS, 0)
-    return facts.of(facts.words_span(start, first)) if start < first else ""
+    if first - start >= 2:
+        return facts.of(facts.words_span(start, first)).strip(_LABEL_ENDS)
+    end = min(last + _LABEL_WORDS, len(facts.words))
+    return facts.of(facts.words_span(last, end)).strip(_LABEL_ENDS) if last < end else ""
 
 
 def _pairs(table: ParsedArticles, link: Link) -> Iterator[tuple[_Key, _Key, Severity | None]]:

@@ -68,7 +68,7 @@ def match_names(link: LinkFacts) -> list[NamePair]:
 
 def _score(link: LinkFacts, a: NameFact, b: NameFact, lexicon: FactLexicon) -> float:
     change = compare_names(a, b, lexicon)
-    if lexicon.language in NOUN_CAPITALS and (change not in _SURE_CHANGES or not _share_token(a, b)):
+    if lexicon.language in NOUN_CAPITALS and not _sure_in_german(a, b, change):
         return 0.0
     place = link.same_place((a.first, a.last), (b.first, b.last))
     if change is NameChange.OTHER:
@@ -81,11 +81,17 @@ def _score(link: LinkFacts, a: NameFact, b: NameFact, lexicon: FactLexicon) -> f
     return _SCORES[change] + _PLACE * place
 
 
-def _share_token(a: NameFact, b: NameFact) -> bool:
-    """Whether two names share a word, and the rest is more than an inflection."""
+def _sure_in_german(a: NameFact, b: NameFact, change: NameChange) -> bool:
+    """Whether two capitalised runs are surely names that differ: places behind "in", or names that share a
+    word.
+    """
+    if change is NameChange.OTHER:
+        return a.placed and b.placed and len(a.tokens) == len(b.tokens) == 1
+    if change not in _SURE_CHANGES:
+        return False
     rest_a, rest_b = set(a.tokens) - set(b.tokens), set(b.tokens) - set(a.tokens)
     inflected = any(x.startswith(y) or y.startswith(x) for x in rest_a for y in rest_b)
-    return bool(set(a.tokens) & set(b.tokens)) and not inflected
+    return (change is NameChange.SAME or bool(set(a.tokens) & set(b.tokens))) and not inflected
 
 
 def _elsewhere(link: LinkFacts, a: NameFact, b: NameFact, lexicon: FactLexicon) -> bool:

@@ -26,8 +26,27 @@ _SHOUTING_SHARE = (
 _SHOUTING_WORDS, _LONGER = 6, 4  # so many words of so many letters must be there to judge
 _NEVER_NAMES = frozenset({"i", "i'm", "i'd", "i've", "i'll", "ok", "tv", "god"})
 _PLACE_PREPOSITIONS = frozenset(
-    {"in", "at", "near", "off", "from", "outside", "to", "à", "près", "en", "dans", "cerca", "bei", "aus"}
+    {
+        "in",
+        "at",
+        "near",
+        "off",
+        "from",
+        "outside",
+        "to",
+        "à",
+        "près",
+        "en",
+        "dans",
+        "cerca",
+        "bei",
+        "aus",
+        "nach",
+    }
 )
+_BARE_PLACE_PREPOSITIONS = frozenset(
+    {"in", "aus", "nach"}
+)  # German nouns have an article there, places have none
 _LONGEST = 8
 _NEVER_GERMAN_NAMES = frozenset(
     {Category.UNIT, Category.NUMBER_WORD, Category.DATE_QUALIFIER, Category.PERSON_NOUN}
@@ -67,23 +86,28 @@ def names_shown(text: str) -> frozenset[str]:
 
 
 def find_names(
-    words: Sequence[Word], phrases: Iterable[Phrase], lexicon: FactLexicon, shown: frozenset[str]
+    words: Sequence[Word], phrases: Sequence[Phrase], lexicon: FactLexicon, shown: frozenset[str]
 ) -> tuple[NameFact, ...]:
     """The names of a sentence in text order; `shown` are words known as names from the article."""
     titles: dict[int, Phrase] = {}
-    blocked: set[int] = set()
     for phrase in phrases:
         if phrase.category is Category.PERSON_TITLE and words[phrase.start].capital:
             titles.setdefault(phrase.start, phrase)
-        elif phrase.category in {Category.MONTH, Category.WEEKDAY}:
-            blocked.add(phrase.start)
-        elif phrase.category is Category.UNIT and len(words[phrase.start].text) >= _LONGER:
-            blocked.add(phrase.start)
-        elif lexicon.language in NOUN_CAPITALS and phrase.category in _NEVER_GERMAN_NAMES:
-            blocked.update(range(phrase.start, phrase.end))
+    blocked = {at for p in phrases if _never_names(words, p, lexicon) for at in range(p.start, p.end)}
     if _is_shouting(words):
         blocked.update(at for at, word in enumerate(words) if word.folded not in shown)
     return tuple(_runs(words, lexicon, shown, titles, blocked))
+
+
+def _never_names(words: Sequence[Word], phrase: Phrase, lexicon: FactLexicon) -> bool:
+    """Whether a phrase is written with a capital and yet is no name: a month, a weekday, a unit, a German
+    noun.
+    """
+    if phrase.category in {Category.MONTH, Category.WEEKDAY}:
+        return True
+    if lexicon.language in NOUN_CAPITALS and phrase.category in _NEVER_GERMAN_NAMES:
+        return True
+    return phrase.category is Category.UNIT and len(words[phrase.start].text) >= _LONGER
 
 
 def _is_shouting(words: Sequence[Word]) -> bool:
@@ -165,7 +189,7 @@ def _counts_as_name(
     if start > at:
         return True
     if lexicon.language in NOUN_CAPITALS:
-        return last - start >= 2
+        return last - start >= 2 or (at > 0 and words[at - 1].folded in _BARE_PLACE_PREPOSITIONS)
     if not _starts_sentence(words, at):
         return True
     first = words[start].folded.removesuffix("'s")
