@@ -45,7 +45,10 @@ def are_long(articles: Sequence[SegmentedArticle]) -> bool:
 
 
 def _language(articles: Sequence[SegmentedArticle]) -> str:
-    """The language of most articles whose language is known; the alphabet decides between equals."""
+    """The language of most articles whose language is known; the alphabet decides between equals.
+
+    Texts too short to tell are taken for English ones, whose function words are better than none.
+    """
     counts = Counter(article.article.language for article in articles)
     known = [language for language in counts if language != UNDETERMINED]
-    return min(known, key=lambda language: (-counts[language], language), default=UNDETERMINED)
+    return min(known, key=lambda language: (-counts[language], language), default="en")

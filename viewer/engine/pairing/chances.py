@@ -68,10 +68,9 @@ def through_third(chances: Chances, pair: Pair) -> Matrix:
     best = np.zeros_like(chances[pair])
     for middle in _others(chances, pair):
         to_middle, from_middle = _between(chances, a, middle), _between(chances, middle, b)
-        for k in np.flatnonzero(
-            (to_middle.max(axis=0) >= _LEAST_WAY) & (from_middle.max(axis=1) >= _LEAST_WAY)
-        ):
-            np.maximum(best, np.outer(to_middle[:, k], from_middle[k]), out=best)
+        rows, middles = np.nonzero(to_middle >= _LEAST_WAY)
+        for row, sentence in zip(rows, middles, strict=True):
+            np.maximum(best[row], to_middle[row, sentence] * from_middle[sentence], out=best[row])
     return best
 
 

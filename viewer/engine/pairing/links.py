@@ -65,7 +65,8 @@ class _Found:
 
 
 def _mean(cells: Matrix, group: Group) -> float:
-    return float(np.mean(cells[np.ix_(*group)]))
+    values = [float(cells[i, j]) for i in group[0] for j in group[1]]
+    return sum(values) / len(values)
 
 
 def _weight(words: Corpus, pair: Pair, group: Group) -> float:

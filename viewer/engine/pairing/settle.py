@@ -90,7 +90,7 @@ def _has_company(linked: NDArray[np.bool_], once: NDArray[np.bool_]) -> NDArray[
 
 def _without_evidence(evidence: PairEvidence) -> NDArray[np.bool_]:
     """Whether the two sentences have no word of meaning in common, not even one like it."""
-    nothing: NDArray[np.bool_] = (evidence.forth.share() < _SOME) & (evidence.back.share().T < _SOME)
+    nothing: NDArray[np.bool_] = (evidence.forth.share < _SOME) & (evidence.back.share.T < _SOME)
     return nothing
 
 

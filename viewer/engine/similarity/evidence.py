@@ -109,7 +109,7 @@ def pair_evidence(corpus: Corpus, a: int, b: int) -> PairEvidence:
     weighted = corpus.content
     forth = answers(weighted, corpus.likeness, span_a, span_b)
     back = answers(weighted, corpus.likeness, span_b, span_a)
-    answered, answering = forth.share(), back.share().T
+    answered, answering = forth.share, back.share.T
     cosine = product(corpus.unit_content, span_a, corpus.unit_content, span_b)
     shared = product(weighted, span_a, binary(weighted), span_b)
     sums = weighted.sums()

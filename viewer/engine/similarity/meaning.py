@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from viewer.engine.similarity.terms import Matrix, TermVectors, dense
+from viewer.engine.similarity.terms import Matrix, TermVectors
 
 # The weight of about two words of middling rarity: with fewer, a full answer says little.
 _LEAST_WEIGHT = 6.0
@@ -20,19 +20,17 @@ _MOST_EARNED = 8.0  # weight beyond which more words that only this sentence ans
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """What the sentences of one article (n) answer of another's: ``weights`` n x words, ``best`` words x m.
+    """What the sentences of one article (n) find answered in another's (m).
 
-    ``best`` is the greatest likeness (0 to 1) of each word of the first among the words of each sentence of the other.
+    Word k of the first article stands in sentence ``rows[k]`` (ascending) with the weight ``weights[k]``; ``best[k]``
+    is its greatest likeness (0 to 1) among the words of each sentence of the other. ``share`` (n x m) is how much of
+    each sentence's weight each of the other article answers, 0 to 1.
     """
 
+    rows: NDArray[np.int64]
     weights: Matrix
     best: Matrix
-
-    def share(self) -> Matrix:
-        """How much of each sentence (rows) each of the other article (columns) answers, 0 to 1."""
-        total = np.maximum(self.weights.sum(axis=1, keepdims=True), _LEAST_WEIGHT)
-        share: Matrix = (self.weights @ self.best) / total
-        return share
+    share: Matrix
 
     def earned(self, chance: Matrix) -> Matrix:
         """The weight of words that a sentence of the other article answers better than the row's likeliest one.
@@ -40,22 +38,41 @@ class Answers:
         The likeliest one itself is held against the second.
         """
         if chance.shape[1] == 1:
-            return np.minimum(self.weights @ self.best, _MOST_EARNED)
+            return np.minimum(self._by_row(self.best, chance.shape), _MOST_EARNED)
         ranked = np.argsort(-chance, axis=1, kind="stable")
-        earned = np.zeros_like(chance)
-        for row, (first, second) in enumerate(ranked[:, :2]):
-            words = np.flatnonzero(self.weights[row])
-            weights, best = self.weights[row, words], self.best[words]
-            earned[row] = weights @ np.maximum(best - best[:, [first]], 0)
-            earned[row, first] = weights @ np.maximum(best[:, first] - best[:, second], 0)
+        words = np.arange(len(self.rows))
+        first = self.best[words, ranked[self.rows, 0]][:, None]
+        second = self.best[words, ranked[self.rows, 1]][:, None]
+        earned = self._by_row(np.maximum(self.best - first, 0), chance.shape)
+        beyond = self._by_row(np.maximum(first - second, 0), (len(chance), 1))
+        np.put_along_axis(earned, ranked[:, :1], beyond, axis=1)
         return np.minimum(earned, _MOST_EARNED)
+
+    def _by_row(self, values: Matrix, shape: tuple[int, ...]) -> Matrix:
+        return _row_sums(values * self.weights[:, None], self.rows, shape)
+
+
+def _row_sums(values: Matrix, rows: NDArray[np.int64], shape: tuple[int, ...]) -> Matrix:
+    """The sums of the lines of `values` that belong to each row; `rows` are ascending."""
+    sums = np.zeros(shape, np.float32)
+    if len(rows):
+        firsts = np.flatnonzero(np.concatenate(([True], rows[1:] != rows[:-1])))
+        sums[rows[firsts]] = np.add.reduceat(values, firsts, axis=0)
+    return sums
 
 
 def answers(vectors: TermVectors, likeness: Matrix, a: range, b: range) -> Answers:
     """What the sentences b answer of the sentences a."""
-    words = np.unique(vectors.ids[vectors.rows(a)])
-    best = _best_in_sentence(likeness[np.ix_(words, vectors.ids[vectors.rows(b)])], vectors.starts, b)
-    return Answers(dense(vectors, a, words), best)
+    places = vectors.rows(a)
+    words, weights = vectors.ids[places], vectors.weights[places]
+    rows = np.repeat(np.arange(len(a)), np.diff(vectors.starts[a.start : a.stop + 1]))
+    distinct, back = np.unique(words, return_inverse=True)
+    best = _best_in_sentence(likeness[np.ix_(distinct, vectors.ids[vectors.rows(b)])], vectors.starts, b)[
+        back
+    ]
+    answered = _row_sums(best * weights[:, None], rows, (len(a), len(b)))
+    total = np.maximum(np.bincount(rows, weights=weights, minlength=len(a)), _LEAST_WEIGHT).astype(np.float32)
+    return Answers(rows, weights, best, answered / total[:, None])
 
 
 def _best_in_sentence(likeness: Matrix, starts: NDArray[np.int64], b: range) -> Matrix:
