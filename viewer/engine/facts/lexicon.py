@@ -105,8 +105,11 @@ class FactLexicon:
         """Every entry that stands in the words; of each category only the longest at a place."""
         folded = [word.folded for word in words]
         for start, first in enumerate(folded):
+            entries = self.entries.get(first)
+            if entries is None:
+                continue
             seen: set[Category] = set()
-            for entry in self.entries.get(first, ()):
+            for entry in entries:
                 end = start + len(entry.words)
                 if entry.category in seen and entry.category is not Category.OPPOSITE:
                     continue

@@ -91,8 +91,12 @@ class Word:
         return self.kind is WordKind.WORD and self.text[0].isupper()
 
 
+_Part = tuple[int, str, str, str, WordKind]
+"""A word in a piece of text: where it starts there, as written, folded, its stem, and what it is."""
+
+
 class Stems:
-    """Stems of one language, each worked out once: keep one for a whole comparison."""
+    """Words and stems of one language, each worked out once: keep one for a whole comparison."""
 
     def __init__(self, language: str) -> None:
         self._english = language == "en"
@@ -100,12 +104,25 @@ class Stems:
         name = _STEMMERS.get(language)
         self._stem: Callable[[str], str] = snowballstemmer.stemmer(name).stemWord if name else str
         self._known: dict[str, str] = {}
+        self._parts: dict[tuple[str, str], tuple[_Part, ...]] = {}
 
     def stem(self, folded: str) -> str:
         """What a folded word shares with its inflections and spelling variants."""
         known = self._known.get(folded)
         if known is None:
             known = self._known[folded] = self._work_out(folded)
+        return known
+
+    def parts(self, match: re.Match[str], language: str) -> tuple[_Part, ...]:
+        """The words in a piece that the expression for pieces matched."""
+        piece = match[0]
+        known = self._parts.get((piece, language))
+        if known is None:
+            kind = _kind(match)
+            known = self._parts[piece, language] = tuple(
+                (at, written, folded, self.stem(folded) if kind is WordKind.WORD else folded, kind)
+                for at, written, folded in _split(piece, kind, language)
+            )
         return known
 
     def _work_out(self, folded: str) -> str:
@@ -141,13 +158,12 @@ def scan(text: str, language: str, stems: Stems, start: int = 0) -> tuple[Word, 
     words: list[Word] = []
     end = start
     for match in _PIECE.finditer(text):
-        kind = _kind(match)
-        for at, piece, folded in _split(match.group(), kind, language):
-            span = Span(start + match.start() + at, start + match.start() + at + len(piece))
-            stem = stems.stem(folded) if kind is WordKind.WORD else folded
-            glued = bool(words) and span.start == end
-            words.append(Word(span, piece, folded, stem, kind, glued))
-            end = span.end
+        piece_start = start + match.start()
+        for at, written, folded, stem, kind in stems.parts(match, language):
+            begin = piece_start + at
+            glued = begin == end and bool(words)
+            end = begin + len(written)
+            words.append(Word(Span(begin, end), written, folded, stem, kind, glued))
     return tuple(words)
 
 
