@@ -9,8 +9,11 @@ from dataclasses import dataclass
 
 from viewer.engine.facts.lexicon import Category, FactLexicon, Phrase
 from viewer.engine.facts.quantities import Quantity
-from viewer.engine.facts.words import Word
+from viewer.engine.facts.words import Word, WordKind
 from viewer.engine.model import Span
+
+COMPOUNDING = frozenset({"de"})
+"""Languages that write numerals as one word, which no list can hold: any word may be one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,15 @@ class NumberReading:
     def means(self, at: int, sense: str) -> bool:
         """Whether the small word at a place has a sense of ``small_words.tsv``."""
         return self.folded(at) in self.lexicon.sense(sense)
+
+    def may_start(self, at: int) -> bool:
+        """Whether a figure can start at a word of the sentence; most words start none."""
+        word = self.words[at]
+        if word.kind is WordKind.NUMBER or at in self.known or at in self.units:
+            return True
+        if word.folded in self.lexicon.sense("article") and (at + 1 in self.known or at + 1 in self.units):
+            return True
+        return self.lexicon.language in COMPOUNDING and word.kind is WordKind.WORD
 
     def role(self, at: int) -> str:
         """The role of the number word at a place, empty where there is none."""

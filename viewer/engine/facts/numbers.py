@@ -28,7 +28,7 @@ def find_numbers(
     found: list[NumberFact] = []
     at = 0
     while at < len(words):
-        fact = None if at in taken else _number_at(reading, at)
+        fact = _number_at(reading, at) if at not in taken and reading.may_start(at) else None
         if fact is None:
             at += 1
             continue
