@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -27,6 +28,8 @@ _ALSO_CLOSES = {"„": '”"', "‚": "’'", "“": '"', "«": "", "‘": "'", 
 _SINGLE = frozenset("‘‚'")
 _OPENS_AFTER = frozenset("([{—–-/:;,.…¿¡\u2060")
 _QUOTE_MARKS = frozenset("\"“”„«»‹›‘’‚'「」『』")
+_MARK = re.compile(f"[{''.join(sorted(_QUOTE_MARKS))}]")
+_OPENING = re.compile(f"[{''.join(sorted({*_PAIRS, *_STRAIGHT}))}]")
 _ELIDED = ("tis", "twas", "em ", "til ", "cause ", "n' ", "n’ ")
 _MOST_CANDIDATES = 64  # marks looked at for a closing one; a bound, so that hostile text costs no square
 _LONGEST_SINGLE = 1_500  # a single quotation mark that closes later than this was an apostrophe
@@ -76,8 +79,8 @@ def _in_block(text: str, block: Span, continued: str) -> Iterator[tuple[Quotatio
     """The quotations of one paragraph, each with its opening mark."""
     at = block.start
     closers = _Closers(text, block)
-    while at < block.end:
-        mark = text[at]
+    while (opening := _OPENING.search(text, at, block.end)) is not None:
+        at, mark = opening.start(), opening[0]
         closing = _closing_marks(text, at, block, closers)
         if not closing:
             at += 1
@@ -151,9 +154,8 @@ class _Closers:
         self._text = text
         self._block = block
         self._places: dict[str, list[int]] = {}
-        for at in range(block.start, block.end):
-            if text[at] in _QUOTE_MARKS:
-                self._places.setdefault(text[at], []).append(at)
+        for match in _MARK.finditer(text, block.start, block.end):
+            self._places.setdefault(match[0], []).append(match.start())
         self._cursor: dict[str, int] = {}
         self.low_opening = "„" in self._places
         first = min((self._places[mark][0] for mark in "«»" if mark in self._places), default=None)
