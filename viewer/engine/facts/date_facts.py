@@ -20,7 +20,7 @@ _SAME_LEAD = 0.16  # both say until when, or both since when
 _EQUAL = 0.4
 _COMPATIBLE = 0.2
 _ALONE = 0.2
-_MIN_CONFLICT = {Relation.REWORDED: 0.4, Relation.PARTIAL: 0.55, Relation.IDENTICAL: 0.4}
+_MIN_CONFLICT = {Relation.REWORDED: 0.4, Relation.PARTIAL: 0.5, Relation.IDENTICAL: 0.4}
 _MIN_PRECISION = 0.3
 _ROUND_CLOCK = 30  # minutes by which "shortly before three" may be early
 _WEEK_DAYS = 7
@@ -32,6 +32,7 @@ _OPPOSITE = (
     {"early", "late"},
 )
 _LEADS = (frozenset({"before", "until"}), frozenset({"since"}), frozenset({"end"}), frozenset({"after"}))
+_NEAR_CLOCK, _NEAR = 60, 0.15  # minutes within which two times are likely told of one event
 _FAR_CLOCK, _FAR = 120, -0.4  # minutes from which two times hardly belong to one event
 _ABOUT_MINUTES = 5  # "about 2.40" against "about 2.30" is ten minutes too far
 
@@ -71,8 +72,9 @@ def _score(link: LinkFacts, a: DateFact, b: DateFact) -> float:
     score += _ALONE * alone + _SAME_LEAD * any({a.qualifier, b.qualifier} <= lead for lead in _LEADS)
     if verdict is Verdict.SAME:
         return score + _EQUAL
-    if a.clock and verdict is Verdict.DIFFERENT and abs((a.minute or 0) - (b.minute or 0)) > _FAR_CLOCK:
-        return score + _FAR
+    if a.clock and verdict is Verdict.DIFFERENT:
+        gap = abs((a.minute or 0) - (b.minute or 0))
+        return score + _FAR * (gap > _FAR_CLOCK) + _NEAR * (gap <= _NEAR_CLOCK)
     return score + _COMPATIBLE if verdict in {Verdict.PRECISION, Verdict.FORM} else score
 
 

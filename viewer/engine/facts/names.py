@@ -74,6 +74,8 @@ class NameFact:
 
 def plain_letters(folded: str) -> str:
     """The letters without accents, apostrophes and other marks: "sørfjell" is "sorfjell"."""
+    if folded.isascii() and folded.isalnum():
+        return folded
     decomposed = unicodedata.normalize("NFKD", folded.translate(_LETTERS))
     return "".join(character for character in decomposed if character.isalnum())
 
@@ -128,6 +130,9 @@ def _runs(
 ) -> Iterable[NameFact]:
     at = 0
     while at < len(words):
+        if at not in titles and not words[at].capital:
+            at += 1
+            continue
         title = titles.get(at)
         start = at
         while start in titles:
