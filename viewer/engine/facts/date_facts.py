@@ -60,6 +60,8 @@ def match_dates(link: LinkFacts) -> list[DatePair]:
 def _score(link: LinkFacts, a: DateFact, b: DateFact) -> float:
     if a.clock != b.clock:
         return 0.0
+    if {frozenset({"year"}), frozenset({"weekday"})} == {_parts(a), _parts(b)}:
+        return 0.0  # a year and a weekday are never two ways to date one thing
     verdict = compare_dates(a, b, link.dates)
     around_a, around_b = neighbours(link.a, a.first, a.last), neighbours(link.b, b.first, b.last)
     context = agreement(around_a, around_b, link.concepts)

@@ -75,7 +75,7 @@ def _score(link: LinkFacts, a: NameFact, b: NameFact, lexicon: FactLexicon) -> f
         swapped = place >= _MIN_PLACE_OTHER and a.placed == b.placed
         return _MIN_SCORE if swapped and not _elsewhere(link, a, b, lexicon) else 0.0
     if change is NameChange.PART:
-        certain = place >= _MIN_PLACE_PART or link.relation is Relation.REWORDED
+        certain = place >= _MIN_PLACE_PART or link.relation is Relation.REWORDED or (a.placed and b.placed)
         known = certain and not _elsewhere(link, a, b, lexicon)
         return max(_SCORES[change] + _PLACE * place, _MIN_SCORE) if known else 0.0
     return _SCORES[change] + _PLACE * place

@@ -216,7 +216,8 @@ def _name(
     ]
     tokens = tuple(word.folded.removesuffix("'s").removesuffix("'") for word in pieces)
     text = " ".join(word.text for word in words[start:last] if word.kind is WordKind.WORD)
-    placed = at > 0 and words[at - 1].folded in _PLACE_PREPOSITIONS
+    before = at - 2 if at > 1 and words[at - 1].folded in lexicon.sense("date_article") else at - 1
+    placed = before >= 0 and words[before].folded in _PLACE_PREPOSITIONS
     return NameFact(
         Span(words[start].span.start, words[last - 1].span.end), text, tokens, title, at, last, placed
     )

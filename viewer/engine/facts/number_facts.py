@@ -99,7 +99,7 @@ def _same_subject(link: LinkFacts, pair: NumberPair) -> bool:
     if _looks_misprinted(pair.a.quantity, pair.b.quantity):
         return True
     place = link.same_place((pair.a.first, pair.a.last), (pair.b.first, pair.b.last))
-    if ratio < _FAR_RATIO:
+    if ratio < _FAR_RATIO or ranked:
         return place >= _MIN_PLACE
     if link.relation is Relation.REWORDED and pair.a.quantity.family not in _UNMEASURED:
         return True
@@ -107,9 +107,9 @@ def _same_subject(link: LinkFacts, pair: NumberPair) -> bool:
 
 
 def _alone(facts: Sequence[NumberFact], fact: NumberFact) -> bool:
-    """Whether no other figure of a side is of the same kind."""
-    like = [x for x in facts if x.quantity.family == fact.quantity.family and not x.weak]
-    return sum(x.people == fact.people for x in like) == 1
+    """Whether no other figure of a side is of the same kind and size."""
+    like = [x for x in facts if x.quantity.family == fact.quantity.family and x.people == fact.people]
+    return sum(not x.weak and _ratio(x.quantity, fact.quantity) >= _FAR_RATIO for x in like) == 1
 
 
 def _score(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:

@@ -21,6 +21,7 @@ from viewer.engine.model import Finding, Relation, Severity, Span
 # Lower pairs quotations rewritten from end to end, but also two different things that one person said.
 _MIN_COMMON = 0.5
 _MIN_COMMON_ALONE = 0.2  # where each side has this one quotation and the sentences say the same
+_MIN_COMMON_UNEVEN = 0.4
 _MOST_UNEVEN = 2  # times as long, unless most of the shorter is in the longer
 _MIN_COMMON_REPORTED = 0.6  # of a quotation's content words found outside quotation marks
 _MIN_COMMON_REPORTED_SAME = 0.4  # the same in sentences that state the same facts
@@ -196,7 +197,7 @@ def match_quotes(link: LinkFacts) -> tuple[list[QuotePair], list[Quote], list[Qu
     def score(a: Quote, b: Quote) -> float:
         share = common_share(a.keys, b.keys)
         uneven = max(len(a.keys), len(b.keys)) > _MOST_UNEVEN * min(len(a.keys), len(b.keys))
-        return 0.0 if uneven and share < _MIN_COMMON else share
+        return 0.0 if uneven and share < _MIN_COMMON_UNEVEN else share
 
     found = best_pairs(quotes_a, quotes_b, score, _MIN_COMMON_ALONE if alone else _MIN_COMMON)
     pairs = [QuotePair(a, b, quote_change(a, b)) for a, b, _ in found]
