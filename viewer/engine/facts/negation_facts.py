@@ -8,6 +8,7 @@ from viewer.engine.facts.lexicon import Category, Phrase
 from viewer.engine.facts.link_facts import LinkFacts, agreement, neighbours
 from viewer.engine.facts.scopes import View, governed, phrases_of, places_of, views
 from viewer.engine.facts.sentence_facts import SentenceFacts
+from viewer.engine.facts.words import WordKind
 from viewer.engine.model import Finding, Relation, Severity
 
 _BEFORE = 4  # words before a predicate where its negator may stand
@@ -37,7 +38,14 @@ def negators_of(facts: SentenceFacts) -> tuple[Phrase, ...]:
     exceptions = {
         at for p in facts.phrases if p.category is Category.NEGATOR_EXCEPTION for at in range(p.start, p.end)
     }
-    return tuple(p for p in phrases_of(facts, Category.NEGATOR) if p.start not in exceptions)
+    found = (p for p in phrases_of(facts, Category.NEGATOR) if p.start not in exceptions)
+    return tuple(p for p in found if not _numbers_a_thing(facts, p))
+
+
+def _numbers_a_thing(facts: SentenceFacts, negator: Phrase) -> bool:
+    """Whether "No 3" is the number of something."""
+    follows = facts.words[negator.end].kind is WordKind.NUMBER if negator.end < len(facts.words) else False
+    return follows and facts.words[negator.start].capital
 
 
 def _denied(view: View, negator: Phrase) -> Iterator[Finding]:

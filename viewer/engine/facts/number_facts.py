@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from viewer.engine.facts.lexicon import fact_lexicon
 from viewer.engine.facts.link_facts import MOST_FACTS, LinkFacts, agreement, best_pairs, neighbours
 from viewer.engine.facts.number_reading import NumberFact
 from viewer.engine.facts.quantities import Quantity, Verdict, compare
@@ -23,12 +24,13 @@ _SAME_UNIT = 0.05
 _ALIKE = 0.35  # the values agree
 _CLOSE = 0.1  # the values are near, as a misprint or an update would be
 _WEAK = -0.25  # "one", "a year"
+_FURTHER = -0.25  # "another 2,000" comes on top of what the other figure counts
 _OTHER_HEAD = -0.2  # each names something else
 _ALONE = 0.2  # neither side has another figure of the kind
 # Lower finds more differing figures, but makes conflicts of figures about different things.
 _MIN_SCORE = {Relation.REWORDED: 0.36, Relation.PARTIAL: 0.5, Relation.IDENTICAL: 0.4}
 _FAR = -0.45  # the values are so far apart that they hardly count the same thing
-_FAR_RATIO = 0.2
+_FAR_RATIO = 0.25
 _TELLING = 0.15  # a large figure and its rounding: chance seldom makes two such
 _MISPRINT = 0.1
 _LARGE, _NEAR_RATIO = 100, 0.9
@@ -36,6 +38,7 @@ _CLOSE_RATIO = 0.75
 _MIN_COMPATIBLE = 0.35  # for figures that agree or of which one is vaguer: a wrong pair does less harm
 _AT_ODDS = frozenset({Verdict.DIFFERENT, Verdict.UNIT})
 _MIN_PLACE, _MIN_CONTEXT = 0.5, 0.25
+_HALF_RATIO = 0.5
 _TWO_DIGITS = 2
 _HEAD_PARTS = 2
 
@@ -94,14 +97,16 @@ def _same_subject(link: LinkFacts, pair: NumberPair) -> bool:
     """
     ratio = _ratio(pair.a.quantity, pair.b.quantity)
     ranked = pair.a.quantity.family in {"ordinal", "score"}  # third and fourth are as near as any two ranks
-    if (ratio >= _CLOSE_RATIO and not ranked) or _subject_score(pair.a, pair.b) > 0:
+    if (ratio >= _CLOSE_RATIO and not ranked) or _subject_score(pair.a, pair.b) > _PEOPLE:
         return True
     if _looks_misprinted(pair.a.quantity, pair.b.quantity):
         return True
     place = link.same_place((pair.a.first, pair.a.last), (pair.b.first, pair.b.last))
     if ratio < _FAR_RATIO or ranked:
         return place >= _MIN_PLACE
-    if link.relation is Relation.REWORDED and pair.a.quantity.family not in _UNMEASURED:
+    both_people = _subject_score(pair.a, pair.b) == _PEOPLE and ratio >= _HALF_RATIO
+    measured = link.relation is Relation.REWORDED and pair.a.quantity.family not in _UNMEASURED
+    if both_people or measured:
         return True
     return place >= _MIN_PLACE or _context(link, pair.a, pair.b) >= _MIN_CONTEXT
 
@@ -121,7 +126,14 @@ def _score(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:
     score += _PLACE * link.same_place((a.first, a.last), (b.first, b.last))
     if a.quantity.family not in _UNMEASURED:
         score += _SAME_MEASURE + _SAME_UNIT * (a.quantity.factor == b.quantity.factor)
-    return score + _value_score(a, b)
+    further = _is_further(link.a, a) != _is_further(link.b, b)
+    return score + _FURTHER * further + _value_score(a, b)
+
+
+def _is_further(facts: SentenceFacts, fact: NumberFact) -> bool:
+    """Whether "another" or "a further" stands before a figure."""
+    before = facts.words[fact.first - 1].folded if fact.first > 0 else ""
+    return before in fact_lexicon(facts.language).sense("further")
 
 
 def _value_score(a: NumberFact, b: NumberFact) -> float:
@@ -133,8 +145,9 @@ def _value_score(a: NumberFact, b: NumberFact) -> float:
     if verdict is Verdict.PRECISION:
         return _ALIKE / 2 + _TELLING * telling
     misprint = _looks_misprinted(a.quantity, b.quantity)
+    far = ratio < _FAR_RATIO and not misprint and _subject_score(a, b) < _HEAD
     score = _WEAK * (a.weak or b.weak) + _TELLING * telling + _MISPRINT * misprint
-    return score + _CLOSE * (ratio >= _CLOSE_RATIO) + _FAR * (ratio < _FAR_RATIO and not misprint)
+    return score + _CLOSE * (ratio >= _CLOSE_RATIO) + _FAR * far
 
 
 def _score_unsaid_unit(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:

@@ -125,13 +125,22 @@ def quotes_of(facts: SentenceFacts) -> tuple[Quote, ...]:
         first = piece.first
         if found and found[-1].whole == piece.quotation.span:
             first = found.pop().first
-        last = piece.last - (facts.words[piece.last - 1].folded in {",", ";"} and piece.last - first > 1)
+        last = _end_of_speech(facts, first, piece.last)
         span = facts.words_span(first, last)
         keys = _keys(facts, first, piece.last)
         if not keys:
             continue
         found.append(Quote(span, first, piece.last, keys, facts.of(span), piece.quotation.span))
     return tuple(found[:_MOST])
+
+
+def _end_of_speech(facts: SentenceFacts, first: int, last: int) -> int:
+    """The word after the last that was spoken: a closing comma and a stray mark are left out."""
+    while last - first > 1 and (
+        facts.words[last - 1].folded in {",", ";"} or facts.words[last - 1].kind is WordKind.QUOTE
+    ):
+        last -= 1
+    return last
 
 
 def _keys(facts: SentenceFacts, first: int, last: int) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ _REMEMBERED = 1 << 15  # spellings of words
 _ELISION = re.compile(r"(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu|dell|nell|all|un)'")
 _ELIDING_LANGUAGES = frozenset({"fr", "it", "ca"})
 _CONTRACTED_STEMS = {"ca": "can", "wo": "will", "sha": "shall", "ai": "is"}
+_CONTRACTED_IS = frozenset({"it's", "he's", "she's", "that's", "there's", "what's", "who's"})
 _QUOTE_MARKS = frozenset("\"“”„‟«»‹›‘’‚‛'「」『』〝〞＂")
 _STEMMERS = {
     "ar": "arabic",
@@ -184,6 +185,8 @@ def _split(piece: str, kind: WordKind, language: str) -> list[tuple[int, str, st
     if language in _ELIDING_LANGUAGES and (elision := _ELISION.match(folded)):
         cut = elision.end()
         return [(0, piece[:cut], folded[:cut]), (cut, piece[cut:], folded[cut:])]
+    if language == "en" and folded in _CONTRACTED_IS:
+        return [(0, piece[:-2], folded[:-2]), (len(piece) - 2, piece[-2:], "is")]
     if language == "en" and folded.endswith("n't") and len(folded) > len("n't"):
         cut = len(piece) - 3
         first = folded[:cut]
