@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from viewer.engine.deadline import NO_DEADLINE, Deadline, Progress, no_progress
 from viewer.engine.language import UNDETERMINED
-from viewer.engine.model import Alignment, SegmentedArticle
+from viewer.engine.model import Alignment, Link, SegmentedArticle, Side
 
 MAX_CELLS = (
     60_000  # pairs of sentences of two articles, about 250 x 250; above, time and memory grow too much
@@ -32,9 +33,28 @@ def align_all(
 
     progress("alignment", 0.0)
     align = align_in_bulk if are_long(articles) else align_closely
-    found = align(articles, _language(articles), deadline)
+    # Equal choices fall to the first comer: put the articles in an order of their own, so that none can tell the other.
+    order = sorted(range(len(articles)), key=lambda article: articles[article].article.text)
+    found = align([articles[article] for article in order], _language(articles), deadline)
     progress("alignment", 1.0)
-    return tuple(found)
+    return tuple(
+        sorted((_renamed(alignment, order) for alignment in found), key=lambda each: (each.a, each.b))
+    )
+
+
+def _renamed(alignment: Alignment, order: Sequence[int]) -> Alignment:
+    """The alignment with the numbers that the articles were given with, a < b and links in a's text order."""
+    links = (_between(_side(link.a, order), _side(link.b, order), link) for link in alignment.links)
+    a, b = sorted((order[alignment.a], order[alignment.b]))
+    return Alignment(a, b, tuple(sorted(links, key=lambda link: (link.a, link.b))), alignment.complete)
+
+
+def _side(side: Side, order: Sequence[int]) -> Side:
+    return Side(order[side.article], side.sentences)
+
+
+def _between(one: Side, other: Side, link: Link) -> Link:
+    return replace(link, a=min(one, other), b=max(one, other))
 
 
 def are_long(articles: Sequence[SegmentedArticle]) -> bool:

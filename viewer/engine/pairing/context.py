@@ -13,8 +13,8 @@ from viewer.engine.pairing.order import order_fit
 from viewer.engine.similarity.terms import Matrix
 
 CONTEXT = (
-    *("own", "row_rival", "column_rival", "best_of_both"),
-    *("beside", "near", "row_neighbour", "column_neighbour"),
+    *("own", "ahead_least", "ahead_most", "best_of_both"),
+    *("beside", "near", "neighbour_least", "neighbour_most"),
     *("in_order", "order_strength", "shared_share", "smaller_share", "position_differs", "block", "third"),
     *("earned_least", "earned_most", "earned_any"),
 )
@@ -43,15 +43,18 @@ def context_matrix(
     fit, strength = order_fit(chance)
     coverage = chance.max(axis=1).mean(), chance.max(axis=0).mean()
     positions = np.abs(np.subtract.outer(_relative(chance.shape[0]), _relative(chance.shape[1])))
+    along_row = np.maximum(_shift(chance, 0, 1), _shift(chance, 0, -1))
+    along_column = np.maximum(_shift(chance, 1, 0), _shift(chance, -1, 0))
+    # Row and column stand as the lesser and the greater of the two, so that neither article is privileged.
     layers = (
         own,
-        own - row_rival,
-        own - column_rival,
+        np.minimum(own - row_rival, own - column_rival),
+        np.maximum(own - row_rival, own - column_rival),
         (own >= row_rival) & (own >= column_rival),
         _beside(chance),
         _near(chance),
-        _either(_shift(chance, 0, 1), _shift(chance, 0, -1)),
-        _either(_shift(chance, 1, 0), _shift(chance, -1, 0)),
+        np.minimum(along_row, along_column),
+        np.maximum(along_row, along_column),
         fit,
         np.full_like(chance, strength),
         np.full_like(chance, max(coverage)),
@@ -63,7 +66,6 @@ def context_matrix(
         np.maximum(*earned),
         np.minimum(np.minimum(*earned), 1),
     )
-    # Row and column take the same weight each, so that neither article is privileged.
     return np.stack([np.asarray(layer, np.float32) for layer in layers], axis=-1)
 
 
@@ -87,11 +89,6 @@ def _shift(chance: Matrix, down: int, right: int) -> Matrix:
     if to_rows.start < to_rows.stop and to_columns.start < to_columns.stop:
         shifted[to_rows, to_columns] = chance[from_rows, from_columns]
     return shifted
-
-
-def _either(a: Matrix, b: Matrix) -> Matrix:
-    either: Matrix = np.maximum(a, b)
-    return either
 
 
 def _beside(chance: Matrix) -> Matrix:

@@ -12,6 +12,8 @@ from viewer.engine.similarity.terms import Matrix
 MIN_ANCHOR = 0.35  # lower brings more anchors, and wrong ones that blur the order
 ORDER_REACH = 1.5  # sentences off the common order at which its pull has fallen to a third
 
+TRACE = 1e-4  # far below what two unequal chances differ by
+
 
 def order_fit(chance: Matrix) -> tuple[Matrix, float]:
     """How near each cell stands to the common order (0 to 1), and how strong that order is (0 to 1).
@@ -20,8 +22,9 @@ def order_fit(chance: Matrix) -> tuple[Matrix, float]:
     increasing chain beyond what chance arrangement would give.
     """
     anchors = _anchors(chance)
-    chain = heaviest_chain([(i, j, float(chance[i, j])) for i, j in anchors])
     n, m = chance.shape
+    # A trace of the position parts equal anchors alike, whichever article comes first.
+    chain = heaviest_chain([(i, j, float(chance[i, j]) - TRACE * abs(i / n - j / m)) for i, j in anchors])
     if not chain:
         return np.zeros_like(chance), 0.0
     strength = max(0.0, 2 * len(chain) / len(anchors) - 1) * min(1.0, len(chain) / 4)
