@@ -24,13 +24,13 @@ _SAME_UNIT = 0.05
 _ALIKE = 0.35  # the values agree
 _CLOSE = 0.1  # the values are near, as a misprint or an update would be
 _WEAK = -0.25  # "one", "a year"
-_FURTHER = -0.25  # "another 2,000" comes on top of what the other figure counts
 _OTHER_HEAD = -0.2  # each names something else
 _ALONE = 0.2  # neither side has another figure of the kind
 # Lower finds more differing figures, but makes conflicts of figures about different things.
 _MIN_SCORE = {Relation.REWORDED: 0.36, Relation.PARTIAL: 0.5, Relation.IDENTICAL: 0.4}
 _FAR = -0.45  # the values are so far apart that they hardly count the same thing
 _FAR_RATIO = 0.25
+_FAR_RATIO_SAME = 0.2  # where the same word names what is counted
 _TELLING = 0.15  # a large figure and its rounding: chance seldom makes two such
 _MISPRINT = 0.1
 _LARGE, _NEAR_RATIO = 100, 0.9
@@ -95,6 +95,8 @@ def _same_subject(link: LinkFacts, pair: NumberPair) -> bool:
     """Whether more than their being alone speaks for two figures that contradict: what they count, or near
     values.
     """
+    if _is_further(link.a, pair.a) != _is_further(link.b, pair.b):
+        return False  # "another 2,000" comes on top of what the other figure counts
     ratio = _ratio(pair.a.quantity, pair.b.quantity)
     ranked = pair.a.quantity.family in {"ordinal", "score"}  # third and fourth are as near as any two ranks
     if (ratio >= _CLOSE_RATIO and not ranked) or _subject_score(pair.a, pair.b) > _PEOPLE:
@@ -126,8 +128,7 @@ def _score(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:
     score += _PLACE * link.same_place((a.first, a.last), (b.first, b.last))
     if a.quantity.family not in _UNMEASURED:
         score += _SAME_MEASURE + _SAME_UNIT * (a.quantity.factor == b.quantity.factor)
-    further = _is_further(link.a, a) != _is_further(link.b, b)
-    return score + _FURTHER * further + _value_score(a, b)
+    return score + _value_score(a, b)
 
 
 def _is_further(facts: SentenceFacts, fact: NumberFact) -> bool:
@@ -145,7 +146,8 @@ def _value_score(a: NumberFact, b: NumberFact) -> float:
     if verdict is Verdict.PRECISION:
         return _ALIKE / 2 + _TELLING * telling
     misprint = _looks_misprinted(a.quantity, b.quantity)
-    far = ratio < _FAR_RATIO and not misprint and _subject_score(a, b) < _HEAD
+    far_ratio = _FAR_RATIO_SAME if _subject_score(a, b) == _HEAD else _FAR_RATIO
+    far = ratio < far_ratio and not misprint
     score = _WEAK * (a.weak or b.weak) + _TELLING * telling + _MISPRINT * misprint
     return score + _CLOSE * (ratio >= _CLOSE_RATIO) + _FAR * far
 
