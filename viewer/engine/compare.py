@@ -9,8 +9,10 @@ from itertools import combinations
 from viewer.engine.alignment import align_all
 from viewer.engine.collation import collate
 from viewer.engine.deadline import NO_DEADLINE, Deadline, Progress, no_progress
+from viewer.engine.facts.fact_table import fact_table
 from viewer.engine.facts.finding import find_facts
 from viewer.engine.facts.parsed_articles import ParsedArticles
+from viewer.engine.facts.quotation_table import quotation_table
 from viewer.engine.model import (
     Alignment,
     Article,
@@ -60,27 +62,33 @@ def compare_segmented(
     alignments = align_all(articles, deadline, progress)
     progress("collation", 0.0)
     rows = collate(articles, alignments).rows
-    links, looked_at_all = _with_differences(articles, alignments, deadline, progress)
+    parsed = ParsedArticles(articles)
+    links, looked_at_all = _with_differences(articles, alignments, parsed, deadline, progress)
+    # Without the findings of every link the tables would call some facts agreed that nobody looked at.
+    facts = fact_table(articles, links, parsed, deadline) if looked_at_all else ()
+    quotations = quotation_table(articles, links, parsed, deadline) if looked_at_all else ()
     progress("facts", 1.0)
     return Comparison(
         articles=tuple(articles),
         links=links,
         rows=rows,
         statistics=tuple(_statistics(articles, links)),
-        complete=looked_at_all and all(alignment.complete for alignment in alignments),
+        complete=not deadline.expired() and all(alignment.complete for alignment in alignments),
         options=options,
+        facts=facts,
+        quotations=quotations,
     )
 
 
 def _with_differences(
     articles: Sequence[SegmentedArticle],
     alignments: Sequence[Alignment],
+    parsed: ParsedArticles,
     deadline: Deadline,
     progress: Progress,
 ) -> tuple[tuple[Link, ...], bool]:
     """Every link with its word diff and findings, and whether the time allowed to look at all of them."""
     links = [link for alignment in alignments for link in alignment.links]
-    parsed = ParsedArticles(articles)
     for number, link in enumerate(links):
         if deadline.expired():
             return tuple(links), False

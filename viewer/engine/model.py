@@ -8,6 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # those records hold spans and severities from here
+    from viewer.engine.facts.fact_rows import FactRow, QuotationRow
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -263,7 +267,10 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Everything computed from a set of articles, in the order in which they were given."""
+    """Everything computed from a set of articles, in the order in which they were given.
+
+    ``facts`` and ``quotations`` lay beside each other what the articles say; see :mod:`.facts.fact_rows`.
+    """
 
     articles: tuple[SegmentedArticle, ...]
     links: tuple[Link, ...]
@@ -271,6 +278,8 @@ class Comparison:
     statistics: tuple[PairStatistics, ...]
     complete: bool = True
     options: Options = field(default_factory=Options)
+    facts: tuple[FactRow, ...] = ()
+    quotations: tuple[QuotationRow, ...] = ()
 
     def links_between(self, a: int, b: int) -> tuple[Link, ...]:
         """The links between two articles, whichever comes first."""

@@ -6,6 +6,14 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict
 
+from viewer.engine.facts.fact_rows import (
+    CellState,
+    FactCell,
+    FactRow,
+    QuotationCell,
+    QuotationRow,
+    cell_states,
+)
 from viewer.engine.model import (
     Comparison,
     Finding,
@@ -47,6 +55,8 @@ def comparison_document(comparison: Comparison) -> Document:
         ],
         "links": [_link(link) for link in comparison.links],
         "rows": [{"cells": [list(cell) for cell in row.cells]} for row in comparison.rows],
+        "facts": [_fact(row) for row in comparison.facts],
+        "quotations": [_quotation(row) for row in comparison.quotations],
         "statistics": {"pairs": [_statistics(pair) for pair in comparison.statistics]},
     }
 
@@ -132,6 +142,42 @@ def _finding(finding: Finding) -> Document:
         "a_span": _span(finding.a_span),
         "b_span": _span(finding.b_span),
         "explanation": finding.explanation,
+    }
+
+
+def _fact(row: FactRow) -> Document:
+    """A row of the fact table; `states` of the cells are those beside the first article that has the fact."""
+    cells = [_cell(cell, state) for cell, state in zip(row.cells, cell_states(row, 0), strict=True)]
+    return {"type": row.type, "label": row.label, **_standing(row), "cells": cells}
+
+
+def _quotation(row: QuotationRow) -> Document:
+    cells = [
+        _cell(cell, state) | ({} if cell is None else {"speaker": cell.speaker})
+        for cell, state in zip(row.cells, cell_states(row, 0), strict=True)
+    ]
+    return {"type": "quote", **_standing(row), "cells": cells}
+
+
+def _standing(row: FactRow | QuotationRow) -> Document:
+    """What holds of the row: "only_here" and "missing_here" are articles, or null."""
+    return {
+        "state": row.standing.value,
+        "severity": None if row.severity is None else row.severity.value,
+        "only_here": row.only_in,
+        "missing_here": row.missing_in_one,
+        "absent_from": list(row.absent_from),
+    }
+
+
+def _cell(cell: FactCell | QuotationCell | None, state: CellState) -> dict[str, object]:
+    if cell is None:
+        return {"state": state.value, "text": None, "sentence": None, "span": None}
+    return {
+        "state": state.value,
+        "text": cell.text,
+        "sentence": cell.sentence,
+        "span": [cell.span.start, cell.span.end],
     }
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
+from viewer.engine.facts.fact_rows import FactRow, QuotationRow
 from viewer.engine.model import Comparison, Link, Options, Row, SegmentedArticle
 from viewer.worker.messages import (
     ArticleRead,
@@ -44,6 +45,8 @@ class _Pending:
     articles: dict[int, SegmentedArticle] = field(default_factory=dict)
     links: list[Link] = field(default_factory=list)
     rows: list[Row] = field(default_factory=list)
+    facts: list[FactRow] = field(default_factory=list)
+    quotations: list[QuotationRow] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +170,8 @@ class Worker:
             case ComparisonPart():
                 pending.links += message.links
                 pending.rows += message.rows
+                pending.facts += message.facts
+                pending.quotations += message.quotations
                 return []
             case ComparisonEnd():
                 self._pending, self._kill_at = None, None
@@ -219,5 +224,7 @@ def _finished(pending: _Pending, end: ComparisonEnd) -> Finished:
         statistics=end.statistics,
         complete=end.complete,
         options=end.options,
+        facts=tuple(pending.facts),
+        quotations=tuple(pending.quotations),
     )
     return Finished(pending.id, positions, comparison)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from viewer.engine.facts.fact_rows import FactRow, QuotationRow
 from viewer.engine.model import Comparison, Link, Options, PairStatistics, Row, SegmentedArticle
 
 
@@ -67,11 +68,13 @@ class ReadFailed:
 
 @dataclass(frozen=True, slots=True)
 class ComparisonPart:
-    """Some links and rows of the comparison, in order."""
+    """Some links, rows, facts and quotations of the comparison, in order."""
 
     id: int
-    links: tuple[Link, ...]
-    rows: tuple[Row, ...]
+    links: tuple[Link, ...] = ()
+    rows: tuple[Row, ...] = ()
+    facts: tuple[FactRow, ...] = ()
+    quotations: tuple[QuotationRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

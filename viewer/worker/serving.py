@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import TypeVar
 
 from viewer.engine.deadline import Deadline
 from viewer.engine.errors import Cancelled, ReadError
@@ -36,8 +37,11 @@ MEMORY_LIMIT = 8 * 1024**3  # bytes of address space; numpy alone reserves some 
 NICENESS = 10  # the window scrolls smoothly on two cores only while the worker gives way to it
 PART_LINKS = 200  # links sent at a time: some 5 ms of unpacking in the window
 PART_ROWS = 2000
+PART_FACTS = 500
 PROGRESS_INTERVAL = 0.05  # seconds between two messages of progress in one stage
 PARENT_CHECKS = 200  # a system call at every question for a cancel would slow the work down
+
+_Record = TypeVar("_Record")
 
 
 def serve(requests: Connection, answers: Connection, cancelled_up_to: c_longlong) -> None:
@@ -151,11 +155,20 @@ def _state_of(source: Input) -> tuple[object, ...]:
 
 
 def _parts(request: int, comparison: Comparison) -> Iterator[Message]:
-    for start in range(0, len(comparison.links), PART_LINKS):
-        yield ComparisonPart(request, comparison.links[start : start + PART_LINKS], ())
-    for start in range(0, len(comparison.rows), PART_ROWS):
-        yield ComparisonPart(request, (), comparison.rows[start : start + PART_ROWS])
+    for links in _pieces(comparison.links, PART_LINKS):
+        yield ComparisonPart(request, links=links)
+    for rows in _pieces(comparison.rows, PART_ROWS):
+        yield ComparisonPart(request, rows=rows)
+    for facts in _pieces(comparison.facts, PART_FACTS):
+        yield ComparisonPart(request, facts=facts)
+    for quotations in _pieces(comparison.quotations, PART_FACTS):
+        yield ComparisonPart(request, quotations=quotations)
     yield ComparisonEnd(request, comparison.statistics, comparison.complete, comparison.options)
+
+
+def _pieces(records: tuple[_Record, ...], size: int) -> Iterator[tuple[_Record, ...]]:
+    for start in range(0, len(records), size):
+        yield records[start : start + size]
 
 
 @dataclass(slots=True)

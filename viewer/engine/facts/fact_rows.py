@@ -19,7 +19,10 @@ class Standing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class FactCell:
-    """A fact as one article states it: the words, their place in its text, and the sentence."""
+    """A fact as one article states it: the words, their place in its text, and the sentence.
+
+    Without words the sentence stands there without the fact, such as a denial that lacks its "not".
+    """
 
     text: str
     span: Span
@@ -33,12 +36,14 @@ class FactRow:
     ``type`` is as in findings, ``label`` says what is counted, dated or named, ``cells`` has one entry an
     article, None where
     the article lacks the fact. ``severity`` is that of the gravest difference, None where all agree.
+    ``variants`` has one number an article: cells that say the same, in whatever form, share it.
     """
 
     type: str
     label: str
     cells: tuple[FactCell | None, ...]
     severity: Severity | None
+    variants: tuple[int | None, ...] = ()
 
     @property
     def standing(self) -> Standing:
@@ -79,6 +84,7 @@ class QuotationRow:
 
     cells: tuple[QuotationCell | None, ...]
     severity: Severity | None
+    variants: tuple[int | None, ...] = ()
 
     @property
     def standing(self) -> Standing:
@@ -110,6 +116,29 @@ def only(cells: Iterable[object | None]) -> int | None:
     """The place of the only filled cell, None where there are several."""
     filled = [article for article, cell in enumerate(cells) if cell is not None]
     return filled[0] if len(filled) == 1 else None
+
+
+class CellState(StrEnum):
+    """How one article stands to a fact, beside another article."""
+
+    AGREEING = "agreeing"
+    DIFFERING = "differing"
+    ABSENT = "absent"
+
+
+def cell_states(row: FactRow | QuotationRow, reference: int) -> tuple[CellState, ...]:
+    """How each article stands to the fact beside `reference`, or beside the first article that has it."""
+    present = [article for article, cell in enumerate(row.cells) if cell is not None]
+    beside = reference if reference in present else next(iter(present), None)
+    return tuple(_state(row, article, beside) for article in range(len(row.cells)))
+
+
+def _state(row: FactRow | QuotationRow, article: int, beside: int | None) -> CellState:
+    if row.cells[article] is None or beside is None:
+        return CellState.ABSENT
+    if row.severity is None or not row.variants or row.variants[article] == row.variants[beside]:
+        return CellState.AGREEING
+    return CellState.DIFFERING
 
 
 def _missing_in_one(cells: tuple[object | None, ...]) -> int | None:

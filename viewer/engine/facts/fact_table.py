@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from viewer.engine.deadline import NO_DEADLINE, Deadline
 from viewer.engine.facts.date_facts import match_dates
 from viewer.engine.facts.date_facts import severity_of as date_severity
 from viewer.engine.facts.fact_groups import FactGroups, gravity
 from viewer.engine.facts.fact_rows import FactCell, FactRow
+from viewer.engine.facts.fact_types import fact_weight
 from viewer.engine.facts.link_facts import LinkFacts, link_facts
 from viewer.engine.facts.name_rows import name_rows
 from viewer.engine.facts.number_facts import match_numbers, subject_of
 from viewer.engine.facts.number_facts import severity_of as number_severity
 from viewer.engine.facts.parsed_articles import ParsedArticles
 from viewer.engine.facts.sentence_facts import SentenceFacts
+from viewer.engine.facts.statement_rows import statement_rows
 from viewer.engine.model import Link, SegmentedArticle, Severity, Span
 
 _LABEL_ENDS = " ,;:.’'”“\"\n"
@@ -31,25 +34,43 @@ class _Key:
 
 
 def fact_table(
-    articles: Sequence[SegmentedArticle], links: Sequence[Link], parsed: ParsedArticles | None = None
+    articles: Sequence[SegmentedArticle],
+    links: Sequence[Link],
+    parsed: ParsedArticles | None = None,
+    deadline: Deadline = NO_DEADLINE,
 ) -> tuple[FactRow, ...]:
-    """One row a fact over all articles: the gravest differences first, then facts that one article lacks."""
+    """One row a fact over all articles: the gravest differences first, then facts that one article lacks.
+
+    Empty where the time is up: a table of half the articles would say that the others lack the rest.
+    """
     table = ParsedArticles(articles) if parsed is None else parsed
     groups: FactGroups[_Key] = FactGroups()
     cells: dict[_Key, FactCell] = {}
     labels: dict[_Key, str] = {}
-    for article, segmented in enumerate(articles):
-        for sentence in range(len(segmented.sentences)):
-            for key, text, label in _facts(table.sentence(article, sentence), article):
-                groups.add(key)
-                cells[key], labels[key] = FactCell(text, key.span, sentence), label
+    for article, sentence in _places(articles):
+        if deadline.expired():
+            return ()
+        for key, text, label in _facts(table.sentence(article, sentence), article):
+            groups.add(key)
+            cells[key], labels[key] = FactCell(text, key.span, sentence), label
     for link in links:
+        if deadline.expired():
+            return ()
         for a, b, severity in _pairs(table, link):
             if a in cells and b in cells:
                 groups.join(a, b, severity)
-    rows = [_row(keys, severity, cells, labels, len(articles)) for keys, severity in groups.groups()]
-    rows += name_rows(table)
+    width = len(articles)
+    rows = [_row(groups, keys, severity, (cells, labels), width) for keys, severity in groups.groups()]
+    rows += name_rows(table, links)
+    rows += statement_rows(articles, links)
     return tuple(sorted(rows, key=_rank))
+
+
+def _places(articles: Sequence[SegmentedArticle]) -> Iterator[tuple[int, int]]:
+    """All sentences as (article, sentence)."""
+    for article, segmented in enumerate(articles):
+        for sentence in range(len(segmented.sentences)):
+            yield article, sentence
 
 
 def _facts(facts: SentenceFacts, article: int) -> Iterator[tuple[_Key, str, str]]:
@@ -88,24 +109,24 @@ def link_sides(table: ParsedArticles, link: Link) -> LinkFacts:
 
 
 def _row(
+    groups: FactGroups[_Key],
     keys: Sequence[_Key],
     severity: Severity | None,
-    cells: dict[_Key, FactCell],
-    labels: dict[_Key, str],
+    contents: tuple[dict[_Key, FactCell], dict[_Key, str]],
     width: int,
 ) -> FactRow:
-    """The row of a group: of facts that an article states twice, the first."""
-    row: list[FactCell | None] = [None] * width
-    for key in sorted(keys, key=lambda key: key.span):
-        if row[key.article] is None:
-            row[key.article] = cells[key]
+    """The row of a group."""
+    cells, labels = contents
+    ordered = sorted(keys, key=lambda key: key.span)
+    shown = groups.shown(ordered, [key.article for key in ordered], width)
     label = next((labels[key] for key in keys if labels[key]), "")
-    return FactRow(keys[0].kind, label, tuple(row), severity)
+    row = tuple(None if key is None else cells[key] for key in shown)
+    variants = groups.variants(shown, [cell.text if cell is not None else "" for cell in row])
+    return FactRow(keys[0].kind, label, row, severity, variants)
 
 
-def _rank(row: FactRow) -> tuple[int, int, int, int]:
-    """Grave differences first, then what most articles have, in text order of the first article that has
-    it.
-    """
+def _rank(row: FactRow) -> tuple[int, int, int, int, int]:
+    """Grave differences first, of those the weightiest kind; then what most articles have, in text order."""
     filled = [(article, cell.span.start) for article, cell in enumerate(row.cells) if cell is not None]
-    return -gravity(row.severity), -len(filled), filled[0][0], filled[0][1]
+    weight = fact_weight(row.type) if row.severity is not None else 0
+    return -gravity(row.severity), weight, -len(filled), *filled[0]

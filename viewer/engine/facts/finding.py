@@ -17,6 +17,7 @@ from viewer.engine.facts import (
     state_facts,
     superlative_facts,
 )
+from viewer.engine.facts.fact_types import fact_weight
 from viewer.engine.facts.link_facts import LinkFacts, link_facts
 from viewer.engine.facts.parsed_articles import ParsedArticles
 from viewer.engine.model import Finding, Link, Relation, SegmentedArticle, Severity
@@ -36,23 +37,9 @@ FINDERS: Mapping[str, Finder] = {
     "quantity": quantifier_facts.find,
     "superlative": superlative_facts.find,
 }
-"""Every kind of fact that is compared; the order is that of weight among findings of one severity."""
+"""Every kind of fact that is compared."""
 
 _SEVERITIES = (Severity.CONFLICT, Severity.PRECISION, Severity.WORDING)
-_WEIGHTS = (
-    "negation",
-    "state",
-    "number",
-    "unit",
-    "name",
-    "place",
-    "quote",
-    "date",
-    "hedge",
-    "attribution",
-    "quantity",
-    "superlative",
-)
 _DOUBLE_MARKS = frozenset('"“”„«»‘「」『』‹›')
 _LONGEST_SIDE = 3_000  # words; a longer "sentence" is no sentence, and pairing its facts would say nothing
 
@@ -102,7 +89,6 @@ def _same_text(articles: Sequence[SegmentedArticle], link: Link) -> bool:
 
 
 def _rank(finding: Finding) -> tuple[int, int, int]:
-    weight = _WEIGHTS.index(finding.type) if finding.type in _WEIGHTS else len(_WEIGHTS)
     start = (
         finding.a_span.start
         if finding.a_span is not None
@@ -110,4 +96,4 @@ def _rank(finding: Finding) -> tuple[int, int, int]:
         if finding.b_span is not None
         else 0
     )
-    return _SEVERITIES.index(finding.severity), weight, start
+    return _SEVERITIES.index(finding.severity), fact_weight(finding.type), start

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from viewer.engine.facts.fact_groups import FactGroups
 from viewer.engine.facts.fact_rows import FactCell, FactRow
@@ -10,7 +10,7 @@ from viewer.engine.facts.lexicon import fact_lexicon
 from viewer.engine.facts.name_matching import NameChange, compare_names
 from viewer.engine.facts.names import NameFact, plain_letters
 from viewer.engine.facts.parsed_articles import ParsedArticles
-from viewer.engine.model import Severity
+from viewer.engine.model import Link, Severity, Side, Span
 
 _SEVERITIES = {
     NameChange.SAME: None,
@@ -23,8 +23,11 @@ _SEVERITIES = {
 _MOST_FORMS = 40  # of names that share a word; a bound on the comparisons
 
 
-def name_rows(table: ParsedArticles) -> list[FactRow]:
-    """One row a name; each cell has the fullest form that the article uses."""
+def name_rows(table: ParsedArticles, links: Sequence[Link] = ()) -> list[FactRow]:
+    """One row a name; each cell has the fullest form that the article uses, or the one that differs.
+
+    Names that the findings of a link hold against each other stand in one row, however little they share.
+    """
     forms = _forms(table)
     groups: FactGroups[tuple[int, str]] = FactGroups()
     by_token: dict[str, list[tuple[int, str]]] = {}
@@ -38,7 +41,10 @@ def name_rows(table: ParsedArticles) -> list[FactRow]:
                 break
         for token in name.tokens:
             by_token.setdefault(plain_letters(token), []).append(key)
-    return [_row(keys, severity, forms, len(table.articles)) for keys, severity in groups.groups()]
+    for a, b, severity in _held_against(table, links):
+        if a in forms and b in forms:
+            groups.join(a, b, severity)
+    return [_row(groups, keys, severity, forms, len(table.articles)) for keys, severity in groups.groups()]
 
 
 def _forms(table: ParsedArticles) -> dict[tuple[int, str], tuple[NameFact, FactCell]]:
@@ -53,6 +59,27 @@ def _forms(table: ParsedArticles) -> dict[tuple[int, str], tuple[NameFact, FactC
     return forms
 
 
+def _held_against(
+    table: ParsedArticles, links: Sequence[Link]
+) -> Iterator[tuple[tuple[int, str], tuple[int, str], Severity]]:
+    """The names that findings set beside each other, with what the finding says of them."""
+    for link in links:
+        for finding in link.findings:
+            if finding.type == "name" and finding.a_span is not None and finding.b_span is not None:
+                a = _name_at(table, link.a, finding.a_span)
+                b = _name_at(table, link.b, finding.b_span)
+                if a is not None and b is not None:
+                    yield (link.a.article, a), (link.b.article, b), finding.severity
+
+
+def _name_at(table: ParsedArticles, side: Side, span: Span) -> str | None:
+    """The tokens of the name that stands at a span of a side."""
+    for name in table.side(side).names:
+        if name.span.start < span.end and span.start < name.span.end:
+            return " ".join(name.tokens)
+    return None
+
+
 def _candidates(name: NameFact, by_token: dict[str, list[tuple[int, str]]]) -> Iterator[tuple[int, str]]:
     """Forms that share a word with the name, the fullest first."""
     seen: set[tuple[int, str]] = set()
@@ -64,13 +91,14 @@ def _candidates(name: NameFact, by_token: dict[str, list[tuple[int, str]]]) -> I
 
 
 def _row(
+    groups: FactGroups[tuple[int, str]],
     keys: list[tuple[int, str]],
     severity: Severity | None,
     forms: dict[tuple[int, str], tuple[NameFact, FactCell]],
     width: int,
 ) -> FactRow:
-    cells: list[FactCell | None] = [None] * width
-    for key in keys:  # the fullest forms were added first
-        if cells[key[0]] is None:
-            cells[key[0]] = forms[key][1]
-    return FactRow("name", forms[keys[0]][1].text, tuple(cells), severity)
+    """The row of a group, whose fullest forms were added first."""
+    shown = groups.shown(keys, [key[0] for key in keys], width)
+    cells = tuple(None if key is None else forms[key][1] for key in shown)
+    variants = groups.variants(shown, [cell.text if cell is not None else "" for cell in cells])
+    return FactRow("name", forms[keys[0]][1].text, cells, severity, variants)

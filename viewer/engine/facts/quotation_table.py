@@ -8,6 +8,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from viewer.engine.deadline import NO_DEADLINE, Deadline
 from viewer.engine.facts.fact_groups import FactGroups, gravity
 from viewer.engine.facts.fact_rows import QuotationCell, QuotationRow
 from viewer.engine.facts.fact_table import link_sides
@@ -27,28 +28,38 @@ class _Key:
 
 
 def quotation_table(
-    articles: Sequence[SegmentedArticle], links: Sequence[Link], parsed: ParsedArticles | None = None
+    articles: Sequence[SegmentedArticle],
+    links: Sequence[Link],
+    parsed: ParsedArticles | None = None,
+    deadline: Deadline = NO_DEADLINE,
 ) -> tuple[QuotationRow, ...]:
-    """One row a quotation over all articles: those worded differently first, then in text order."""
+    """One row a quotation over all articles: those worded differently first, then in text order.
+
+    Empty where the time is up.
+    """
     table = ParsedArticles(articles) if parsed is None else parsed
     groups: FactGroups[_Key] = FactGroups()
     cells: dict[_Key, QuotationCell] = {}
     for article in range(len(articles)):
+        if deadline.expired():
+            return ()
         for quotation in table.quotations(article):
             key = _Key(article, quotation.span)
             groups.add(key)
             cells[key] = _cell(table, article, quotation)
-    for a, b, severity in _pairs(table, links):
-        groups.join(a, b, severity)
-    rows = [_row(keys, severity, cells, len(articles)) for keys, severity in groups.groups()]
+    for link in links:
+        if deadline.expired():
+            return ()
+        for a, b, severity in _pairs(table, link):
+            groups.join(a, b, severity)
+    rows = [_row(groups, keys, severity, cells, len(articles)) for keys, severity in groups.groups()]
     return tuple(sorted(rows, key=_rank))
 
 
-def _pairs(table: ParsedArticles, links: Sequence[Link]) -> Iterator[tuple[_Key, _Key, Severity | None]]:
-    for link in links:
-        pairs, _, _ = match_quotes(link_sides(table, link))
-        for pair in pairs:
-            yield _Key(link.a.article, pair.a.whole), _Key(link.b.article, pair.b.whole), severity_of(pair)
+def _pairs(table: ParsedArticles, link: Link) -> Iterator[tuple[_Key, _Key, Severity | None]]:
+    pairs, _, _ = match_quotes(link_sides(table, link))
+    for pair in pairs:
+        yield _Key(link.a.article, pair.a.whole), _Key(link.b.article, pair.b.whole), severity_of(pair)
 
 
 def _cell(table: ParsedArticles, article: int, quotation: Quotation) -> QuotationCell:
@@ -78,13 +89,17 @@ def _speaker(table: ParsedArticles, article: int, first: int, last: int) -> str:
 
 
 def _row(
-    keys: Sequence[_Key], severity: Severity | None, cells: dict[_Key, QuotationCell], width: int
+    groups: FactGroups[_Key],
+    keys: Sequence[_Key],
+    severity: Severity | None,
+    cells: dict[_Key, QuotationCell],
+    width: int,
 ) -> QuotationRow:
-    row: list[QuotationCell | None] = [None] * width
-    for key in sorted(keys, key=lambda key: key.span):
-        if row[key.article] is None:
-            row[key.article] = cells[key]
-    return QuotationRow(tuple(row), severity)
+    ordered = sorted(keys, key=lambda key: key.span)
+    shown = groups.shown(ordered, [key.article for key in ordered], width)
+    row = tuple(None if key is None else cells[key] for key in shown)
+    variants = groups.variants(shown, [cell.text if cell is not None else "" for cell in row])
+    return QuotationRow(row, severity, variants)
 
 
 def _rank(row: QuotationRow) -> tuple[int, int, int, int]:
