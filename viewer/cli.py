@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from viewer.commands.console import DONE, FAILED, INTERRUPTED, PIPE_CLOSED, complain
+from viewer.commands.console import FAILED, INTERRUPTED, PIPE_CLOSED, complain, drop_output, print_bytes
 
 FORMATS = ("text", "json")
 
@@ -33,8 +33,7 @@ def run(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Python flushes standard output at exit and would complain once more.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_output()
         return PIPE_CLOSED
 
 
@@ -58,8 +57,7 @@ class _PrintVersion(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         from importlib.metadata import version  # noqa: PLC0415
 
-        print(f"articlediff {version('articlediff')}")
-        parser.exit(DONE)
+        parser.exit(print_bytes(f"articlediff {version('articlediff')}\n".encode()))
 
 
 def _open_window(arguments: list[str]) -> int:
@@ -134,7 +132,10 @@ def _add_format(parser: argparse.ArgumentParser) -> None:
 
 
 def _positive(text: str) -> float:
-    seconds = float(text)
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
     if not 0 < seconds < float("inf"):
         raise argparse.ArgumentTypeError(f"{text} is not a time in seconds above zero")
     return seconds

@@ -43,9 +43,11 @@ def print_comparison(request: CompareRequest) -> int:
     style = TerminalStyle(output_width(), colour=request.output is None and uses_colour())
     content = EXPORTERS[request.format](comparison, style)
     if request.output is None:
-        print_bytes(content)
-    elif write_file(content, request.output, request.files) != DONE:
-        return FAILED
+        status = print_bytes(content)
+    else:
+        status = write_file(content, request.output, request.files)
+    if status != DONE:
+        return status
     if not all_read:
         return FAILED
     return DIFFERENT if request.exit_code and articles_differ(comparison) else DONE

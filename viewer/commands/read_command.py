@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from viewer.commands.console import DONE, complain, output_width, print_bytes, uses_colour
+from viewer.commands.console import complain, output_width, print_bytes, uses_colour
 from viewer.commands.inputs import read_input
 from viewer.engine.errors import ReadError
 from viewer.engine.segmentation import segment
@@ -17,5 +17,4 @@ def print_article(file: str, form: str) -> int:
     except ReadError as error:
         return complain(str(error))
     style = TerminalStyle(output_width(), colour=uses_colour())
-    print_bytes(ARTICLE_EXPORTERS[form](segment(article), style))
-    return DONE
+    return print_bytes(ARTICLE_EXPORTERS[form](segment(article), style))

@@ -14,6 +14,7 @@ from viewer.engine.readers.block_roles import with_roles
 from viewer.engine.readers.bylines import names_of
 from viewer.engine.readers.dates import iso_date
 from viewer.engine.readers.draft import Draft, RawInput, Reader
+from viewer.engine.readers.file_bytes import bytes_of, check_size
 from viewer.engine.readers.file_kinds import recognise
 
 READERS: Mapping[str, Reader] = {
@@ -22,9 +23,6 @@ READERS: Mapping[str, Reader] = {
 }
 """The reader of each kind of file that `file_kinds` tells apart."""
 
-MAX_BYTES = 64 * 1024 * 1024
-"""Larger inputs are refused: no article is as long, and reading one would take the machine's memory."""
-
 STANDARD_INPUT = "-"
 EMPTY_NOTICE = "The article is empty: there is nothing to compare in it."
 
@@ -32,13 +30,12 @@ EMPTY_NOTICE = "The article is empty: there is nothing to compare in it."
 def read_article(path: Path | str, *, encoding: str | None = None) -> Article:
     """Read a file; ReadError with one sentence for the user where that is impossible."""
     source = os.fspath(path)
-    return read_bytes(_bytes_of(Path(path), source), source, encoding=encoding)
+    return read_bytes(bytes_of(Path(path), source), source, encoding=encoding)
 
 
 def read_bytes(data: bytes, source: str, *, encoding: str | None = None) -> Article:
     """Read an article from the bytes of a file that goes by the name `source`."""
-    if len(data) > MAX_BYTES:
-        raise _too_large(source)
+    check_size(data, source)
     kind = recognise(data, source)
     reader = READERS.get(kind.key)
     if reader is None:
@@ -49,35 +46,6 @@ def read_bytes(data: bytes, source: str, *, encoding: str | None = None) -> Arti
 def read_text(text: str, source: str) -> Article:
     """Read an article from characters, such as pasted ones; `source` is the name it shall go by."""
     return _finish(text_reader.draft_of(text), source)
-
-
-def _bytes_of(path: Path, source: str) -> bytes:
-    try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except IsADirectoryError:
-        raise ReadError(f"{source}: it is a folder; choose the article's file inside it.") from None
-    except FileNotFoundError:
-        raise ReadError(f"{source}: there is no such file; check its name and folder.") from None
-    except PermissionError:
-        raise _not_permitted(path, source) from None
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise ReadError(f"{source}: it could not be read ({reason}); check the file and its disk.") from None
-    if len(data) > MAX_BYTES:
-        raise _too_large(source)
-    return data
-
-
-def _not_permitted(path: Path, source: str) -> ReadError:
-    if path.is_dir():  # Windows answers so for a folder
-        return ReadError(f"{source}: it is a folder; choose the article's file inside it.")
-    return ReadError(f"{source}: you may not read this file; ask its owner for permission, or copy it.")
-
-
-def _too_large(source: str) -> ReadError:
-    limit = MAX_BYTES // (1024 * 1024)
-    return ReadError(f"{source}: it is larger than {limit} MB, too large for an article; cut it into parts.")
 
 
 def _finish(draft: Draft, source: str) -> Article:
