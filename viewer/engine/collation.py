@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
 
+from viewer.engine.deadline import NO_DEADLINE, Deadline
 from viewer.engine.model import Alignment, Collation, Link, Row, SegmentedArticle
 
+_T = TypeVar("_T")
 Place = tuple[int, int]  # article, sentence
 Cells = dict[int, set[int]]
 
+_STEPS_PER_CHECK = 500  # rows or links worked on between two looks at the clock: some milliseconds
 
-def collate(articles: Sequence[SegmentedArticle], alignments: Sequence[Alignment]) -> Collation:
+
+def collate(
+    articles: Sequence[SegmentedArticle], alignments: Sequence[Alignment], deadline: Deadline = NO_DEADLINE
+) -> Collation:
     """Put each sentence of each article in exactly one row, linked ones together, in a readable order.
 
     The surest links join first. Two sentences of one article share a cell only where one sentence of another
-    article answers to both; what would bring strangers together stays apart.
+    article answers to both; what would bring strangers together stays apart. Raises Cancelled where the user
+    cancelled; running out of time changes nothing, for a view needs its rows.
     """
     joined = _Rows(len(article.sentences) for article in articles)
     links = [link for alignment in alignments for link in alignment.links]
-    for link in sorted(links, key=_surest_first):
+    for link in _watched(sorted(links, key=_surest_first), deadline):
         joined.join(link)
-    return Collation(tuple(Row(cells) for cells in _in_order(joined.cells(), len(articles))))
+    return Collation(tuple(Row(cells) for cells in _in_order(joined.cells(), len(articles), deadline)))
+
+
+def _watched(items: Iterable[_T], deadline: Deadline) -> Iterator[_T]:
+    """The items, with a look for a cancel now and then."""
+    for number, item in enumerate(items):
+        if number % _STEPS_PER_CHECK == 0:
+            deadline.expired()
+        yield item
 
 
 def _surest_first(link: Link) -> tuple[float, bool, int, tuple[int, ...], int, tuple[int, ...]]:
@@ -39,7 +55,7 @@ class _Rows:
                 self._rows.append({article: {sentence}})
 
     def join(self, link: Link) -> None:
-        """Bring the sentences of a link into one row where their rows have no other sentences of one article."""
+        """Bring the sentences of a link into one row, unless that would bring strangers together."""
         places = [(side.article, sentence) for side in (link.a, link.b) for sentence in side.sentences]
         numbers = sorted({self._row_of[place] for place in places})
         merged: Cells = {}
@@ -64,25 +80,32 @@ class _Rows:
         return [row for row in self._rows if row]
 
 
-def _in_order(rows: Sequence[Cells], count: int) -> list[tuple[tuple[int, ...], ...]]:
-    """The rows so that the first article reads in order and every other sentence follows the one before it."""
+def _in_order(rows: Sequence[Cells], count: int, deadline: Deadline) -> list[tuple[tuple[int, ...], ...]]:
+    """The rows such that the first article reads in order, and other sentences follow the one before."""
     row_of = {(article, s): n for n, row in enumerate(rows) for article, group in row.items() for s in group}
     after: dict[int | None, list[int]] = {}
-    for number, row in enumerate(rows):
+    for number, row in _watched(enumerate(rows), deadline):
         after.setdefault(_predecessor(row, row_of), []).append(number)
     order: list[int] = []
     waiting = _reading_order(after.get(None, []), rows, 0)[::-1]
     while waiting:
+        if len(order) % _STEPS_PER_CHECK == 0:
+            deadline.expired()
         number = waiting.pop()
         order.append(number)
         waiting.extend(_reading_order(after.get(number, []), rows, min(rows[number]))[::-1])
-    return [tuple(tuple(sorted(rows[n].get(article, ()))) for article in range(count)) for n in order]
+    return [
+        tuple(tuple(sorted(rows[n].get(article, ()))) for article in range(count))
+        for n in _watched(order, deadline)
+    ]
 
 
 def _reading_order(numbers: Iterable[int], rows: Sequence[Cells], leading: int) -> list[int]:
-    """The rows that follow one row: what other articles add there, then the leading article's next sentence."""
-
-    firsts = {number: min(rows[number]) for number in numbers}
+    """The rows that follow one: what other articles add there, then the leading one's next sentence."""
+    found = list(numbers)
+    if len(found) < 2:
+        return found
+    firsts = {number: min(rows[number]) for number in found}
     keys = {
         number: (article == leading, article, min(rows[number][article]))
         for number, article in firsts.items()
@@ -91,7 +114,7 @@ def _reading_order(numbers: Iterable[int], rows: Sequence[Cells], leading: int) 
 
 
 def _predecessor(row: Cells, row_of: dict[Place, int]) -> int | None:
-    """The row that this one follows: that of the sentence before its own in its first article; None at the start.
+    """The row that this one follows: that of the sentence before it in its first article; None at first.
 
     Going from row to predecessor, the first article never rises and its sentence falls: there are no circles.
     """

@@ -46,8 +46,7 @@ def compare(
     segmented = []
     for number, article in enumerate(articles):
         progress("segmentation", number / len(articles))
-        deadline.expired()  # for a cancel alone: without sentences there is nothing to give
-        segmented.append(segment(article))
+        segmented.append(segment(article, deadline))
     return compare_segmented(segmented, options, deadline, progress)
 
 
@@ -61,7 +60,7 @@ def compare_segmented(
     progress("alignment", 0.0)
     alignments = align_all(articles, deadline, progress)
     progress("collation", 0.0)
-    rows = collate(articles, alignments).rows
+    rows = collate(articles, alignments, deadline).rows
     parsed = ParsedArticles(articles)
     links, looked_at_all = _with_differences(articles, alignments, parsed, deadline, progress)
     # Without the findings of every link the tables would call some facts agreed that nobody looked at.
@@ -72,7 +71,7 @@ def compare_segmented(
         articles=tuple(articles),
         links=links,
         rows=rows,
-        statistics=tuple(_statistics(articles, links)),
+        statistics=tuple(_statistics(articles, links, deadline)),
         complete=not deadline.expired() and all(alignment.complete for alignment in alignments),
         options=options,
         facts=facts,
@@ -114,9 +113,11 @@ def _with_findings(articles: Sequence[SegmentedArticle], link: Link, parsed: Par
     return replace(link, findings=find_facts(articles, link, parsed))
 
 
-def _statistics(articles: Sequence[SegmentedArticle], links: Sequence[Link]) -> Iterator[PairStatistics]:
+def _statistics(
+    articles: Sequence[SegmentedArticle], links: Sequence[Link], deadline: Deadline
+) -> Iterator[PairStatistics]:
     of_pair: dict[tuple[int, int], list[Link]] = {pair: [] for pair in combinations(range(len(articles)), 2)}
     for link in links:
         of_pair[link.a.article, link.b.article].append(link)
     for (a, b), between in of_pair.items():
-        yield pair_statistics(articles, a, b, between)
+        yield pair_statistics(articles, a, b, between, deadline)

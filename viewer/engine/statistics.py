@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from viewer.engine.deadline import NO_DEADLINE, Deadline
 from viewer.engine.model import Link, PairStatistics, Relation, SegmentedArticle
 from viewer.engine.word_diff import typographic_differences
 
+_SENTENCES_PER_CHECK = 1_000  # measured between two looks at the clock: some milliseconds
+
 
 def pair_statistics(
-    articles: Sequence[SegmentedArticle], a: int, b: int, links: Sequence[Link]
+    articles: Sequence[SegmentedArticle],
+    a: int,
+    b: int,
+    links: Sequence[Link],
+    deadline: Deadline = NO_DEADLINE,
 ) -> PairStatistics:
-    """The counts for articles `a` and `b` (indexes), whose links are `links`."""
+    """The counts for articles `a` and `b` (indexes), whose links are `links`.
+
+    Raises Cancelled where the user cancelled; the counts are given however late it is.
+    """
     in_a = {sentence for link in links for sentence in link.a.sentences}
     in_b = {sentence for link in links for sentence in link.b.sentences}
     return PairStatistics(
@@ -25,8 +35,8 @@ def pair_statistics(
         merged=sum(link.is_merge for link in links),
         only_a=len(articles[a].sentences) - len(in_a),
         only_b=len(articles[b].sentences) - len(in_b),
-        a_in_b=_coverage(articles[a], in_a),
-        b_in_a=_coverage(articles[b], in_b),
+        a_in_b=_coverage(articles[a], in_a, deadline),
+        b_in_a=_coverage(articles[b], in_b, deadline),
         typography=sum(typographic_differences(link.word_diff) for link in links),
     )
 
@@ -35,7 +45,12 @@ def _count(links: Iterable[Link], relation: Relation) -> int:
     return sum(link.relation is relation for link in links)
 
 
-def _coverage(article: SegmentedArticle, linked: set[int]) -> float:
-    sizes = [len("".join(text.split())) for text in article.texts()]
-    total = sum(sizes)
-    return sum(sizes[sentence] for sentence in linked) / total if total else 0.0
+def _coverage(article: SegmentedArticle, linked: set[int], deadline: Deadline) -> float:
+    total = covered = 0
+    for sentence, text in enumerate(article.texts()):
+        if sentence % _SENTENCES_PER_CHECK == 0:
+            deadline.expired()
+        size = sum(map(len, text.split()))
+        total += size
+        covered += size * (sentence in linked)
+    return covered / total if total else 0.0

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
+from typing import TypeVar
 
 from viewer.engine.bulk.pairs import BulkPairs, bulk_pairs
 from viewer.engine.bulk.texts import bulk_texts
@@ -15,38 +16,62 @@ from viewer.engine.pairing.groups import Group, groups
 
 _SAME_FACTS = 0.62  # the similarity from which the two sides rarely state other facts as well
 _MANY_SHARED = 0.75
+_LINKS_PER_CHECK = 1_000  # described between two looks at the clock: some milliseconds
+
+_T = TypeVar("_T")
 
 
 def align_in_bulk(articles: Sequence[SegmentedArticle], language: str, deadline: Deadline) -> list[Alignment]:
     """One alignment for each pair of articles, ``complete=False`` for those that the deadline cut short."""
-    texts, weights = bulk_texts(articles, language)
+    read = bulk_texts(articles, language, deadline)
+    pairs_of_articles = list(combinations(range(len(articles)), 2))
+    if read is None:
+        return [Alignment(a, b, (), complete=False) for a, b in pairs_of_articles]
+    texts, weights = read
     found = []
-    for a, b in combinations(range(len(articles)), 2):
+    for a, b in pairs_of_articles:
         if len(texts[a]) and len(texts[b]):
             pairs = bulk_pairs(texts[a], texts[b], weights, deadline)
-            found.append(Alignment(a, b, _links(pairs, (articles[a], articles[b]), (a, b)), pairs.complete))
+            links = _links(pairs, (articles[a], articles[b]), (a, b), deadline)
+            found.append(Alignment(a, b, links, pairs.complete))
         else:
             found.append(Alignment(a, b, ()))
     return found
 
 
 def _links(
-    pairs: BulkPairs, texts: tuple[SegmentedArticle, SegmentedArticle], articles: tuple[int, int]
+    pairs: BulkPairs,
+    texts: tuple[SegmentedArticle, SegmentedArticle],
+    articles: tuple[int, int],
+    deadline: Deadline,
 ) -> tuple[Link, ...]:
+    """The links of the pairs; out of time they are described all the same, but a cancel is heard."""
+    deadline.expired()
     cells = zip(pairs.i.tolist(), pairs.j.tolist(), strict=True)
     similarity = dict(zip(cells, pairs.similarity.tolist(), strict=True))
     found = groups(similarity)
-    strengths = [_strength(similarity, group) for group in found]
-    weights = [s + _trace(texts, group) for s, group in zip(strengths, found, strict=True)]
+    strengths = [_strength(similarity, group) for group in _watched(found, deadline)]
+    weights = [
+        s + _trace(texts, group) for s, group in _watched(zip(strengths, found, strict=True), deadline)
+    ]
+    deadline.expired()
     moved = moved_flags([(a[0], b[0]) for a, b in found], weights)
     return tuple(
         _link(articles, group, strength, off_order)
-        for group, strength, off_order in zip(found, strengths, moved, strict=True)
+        for group, strength, off_order in _watched(zip(found, strengths, moved, strict=True), deadline)
     )
 
 
+def _watched(items: Iterable[_T], deadline: Deadline) -> Iterator[_T]:
+    """The items, with a look for a cancel now and then."""
+    for number, item in enumerate(items):
+        if number % _LINKS_PER_CHECK == 0:
+            deadline.expired()
+        yield item
+
+
 def _trace(texts: tuple[SegmentedArticle, SegmentedArticle], group: Group) -> float:
-    """A trace of the wording, which parts equal weights: the same links are moved whichever text comes first."""
+    """A trace of the wording, which parts equal weights: the same links are moved from either side."""
     return (
         sum(zlib.crc32(text.text_of(side[0]).encode()) for text, side in zip(texts, group, strict=True))
         % 997

@@ -38,7 +38,7 @@ def bulk_pairs(a: BulkText, b: BulkText, weights: Floats, deadline: Deadline) ->
     candidates = _differently_worded(
         a, b, distinct(np.concatenate((by_rare_words(a, b, open_a, open_b), places)))
     )
-    scored = score(a, b, candidates, weights)
+    scored = score(a, b, candidates, weights, deadline)
     strengths = strength(scored, known, sizes)
     chosen = mutual_best(scored, strengths, sizes) & (scored.both >= SURE_SCORE)
     if deadline.expired():
@@ -48,7 +48,8 @@ def bulk_pairs(a: BulkText, b: BulkText, weights: Floats, deadline: Deadline) ->
         known = sure = _repeats_alone(a, b)
     # The pairs found tell where the others stand: look there once more.
     open_a, open_b = _without(sizes[0], known[0]), _without(sizes[1], known[1])
-    nearby = score(a, b, by_place(sure, open_a, open_b, sizes), weights)
+    nearby = score(a, b, by_place(sure, open_a, open_b, sizes), weights, deadline)
+    deadline.expired()
     scored = _open(_joined(scored, nearby, len(b)), known, sizes)
     strengths = strength(scored, sure, sizes)
     chosen = mutual_best(scored, strengths, sizes)
@@ -58,7 +59,8 @@ def bulk_pairs(a: BulkText, b: BulkText, weights: Floats, deadline: Deadline) ->
 
 def _differently_worded(a: BulkText, b: BulkText, candidates: Ints) -> Ints:
     """The candidates without repeats of one wording, which only their neighbours can vouch for."""
-    return candidates[a.keys[candidates // len(b)] != b.keys[candidates % len(b)]]
+    kept: Ints = candidates[a.keys[candidates // len(b)] != b.keys[candidates % len(b)]]
+    return kept
 
 
 def _together(first: tuple[Ints, Ints], second: tuple[Ints, Ints]) -> tuple[Ints, Ints]:

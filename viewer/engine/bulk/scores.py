@@ -8,15 +8,16 @@ import numpy as np
 
 from viewer.engine.bulk.candidates import expand
 from viewer.engine.bulk.texts import BulkText, Floats, Ints
+from viewer.engine.deadline import NO_DEADLINE, Deadline
 
 # Two shared words of middling rarity: a sentence that has less weight proves little by sharing all of it.
 LEAST_WEIGHT = 8.0
-_CHUNK = 200_000  # pairs scored at once: bounds the memory, and the time between two looks at the deadline
+_CHUNK = 20_000  # pairs scored at once: bounds the memory, and the time between two looks at the deadline
 
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """Candidate pairs (i, j) with the share of words they have in common: of both sides, and of the smaller."""
+    """Candidate pairs (i, j) and the share of words in common: of both sides, and of the smaller."""
 
     i: Ints
     j: Ints
@@ -34,16 +35,15 @@ def totals(text: BulkText, weights: Floats) -> Floats:
     return running[text.starts[1:]] - running[text.starts[:-1]]
 
 
-def score(a: BulkText, b: BulkText, pairs: Ints, weights: Floats) -> Scored:
-    """Score pairs given as i * len(b) + j, ascending."""
+def score(a: BulkText, b: BulkText, pairs: Ints, weights: Floats, deadline: Deadline = NO_DEADLINE) -> Scored:
+    """Score pairs given as i * len(b) + j, ascending. Raises Cancelled where the user cancelled."""
     i, j = np.divmod(pairs, len(b))
-    shared = np.concatenate(
-        [
-            _shared(a, b, (i[at : at + _CHUNK], j[at : at + _CHUNK]), weights)
-            for at in range(0, len(pairs), _CHUNK)
-        ]
-        or [np.zeros(0)]
-    )
+    of_b = np.repeat(np.arange(len(b)), np.diff(b.starts)) * len(weights) + b.terms
+    parts = []
+    for at in range(0, len(pairs), _CHUNK):
+        deadline.expired()
+        parts.append(_shared(a, of_b, (i[at : at + _CHUNK], j[at : at + _CHUNK]), weights))
+    shared = np.concatenate(parts or [np.zeros(0)])
     weight_a, weight_b = totals(a, weights)[i], totals(b, weights)[j]
     both = 2 * shared / np.maximum(weight_a + weight_b, LEAST_WEIGHT)
     smaller = shared / np.maximum(np.minimum(weight_a, weight_b), LEAST_WEIGHT)
@@ -51,14 +51,15 @@ def score(a: BulkText, b: BulkText, pairs: Ints, weights: Floats) -> Scored:
     return Scored(i, j, np.where(same, 1.0, both), np.where(same, 1.0, smaller))
 
 
-def _shared(a: BulkText, b: BulkText, pairs: tuple[Ints, Ints], weights: Floats) -> Floats:
-    """The weight that each pair shares: a's terms are looked up among b's, which are ascending in each sentence."""
-    size = len(weights)
-    of_b = np.repeat(np.arange(len(b)), np.diff(b.starts)) * size + b.terms
+def _shared(a: BulkText, of_b: Ints, pairs: tuple[Ints, Ints], weights: Floats) -> Floats:
+    """The weight that each pair shares: a's terms are looked up in `of_b`, ascending sentence * terms + term."""
     positions, rows = expand(a.starts, pairs[0])
     terms = a.terms[positions]
-    keys = pairs[1][rows] * size + terms
+    keys = pairs[1][rows] * len(weights) + terms
     at = np.searchsorted(of_b, keys)
     at[at == len(of_b)] = 0
     hit = of_b[at] == keys
-    return np.bincount(rows[hit], weights=weights[terms[hit]], minlength=len(pairs[0]))
+    shared: Floats = np.bincount(rows[hit], weights=weights[terms[hit]], minlength=len(pairs[0])).astype(
+        float
+    )
+    return shared

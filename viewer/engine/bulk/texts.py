@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from viewer.engine.deadline import NO_DEADLINE, Deadline
 from viewer.engine.model import SegmentedArticle
 from viewer.resources import word_list
 
@@ -21,13 +23,14 @@ _WORD = re.compile(r"\d+(?:[.,:]\d+)*|[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\u
 _STEM_LENGTH = (
     7  # letters: what is left of longer words, in place of a stemmer that would take most of the time
 )
+_SENTENCES_PER_CHECK = 200  # read between two looks at the clock: some milliseconds
 
 
 @dataclass(frozen=True, slots=True)
 class BulkText:
     """One article: ``keys`` number the sentences' wordings, equal ones alike across the texts made together.
 
-    ``terms[starts[i]:starts[i + 1]]`` are the numbers of the content words of sentence i, each once, ascending.
+    ``terms[starts[i]:starts[i + 1]]`` are the content words of sentence i, each once, ascending.
     """
 
     keys: Ints
@@ -38,36 +41,59 @@ class BulkText:
         return len(self.keys)
 
 
-def bulk_texts(articles: Sequence[SegmentedArticle], language: str) -> tuple[tuple[BulkText, ...], Floats]:
-    """The articles as numbers, and for each term its weight (idf over all sentences)."""
-    keys: dict[str, int] = {}
-    numbers: dict[str, int] = {}
-    texts = [_bulk_text(article, keys, numbers, word_list(language, "stopwords")) for article in articles]
+def bulk_texts(
+    articles: Sequence[SegmentedArticle], language: str, deadline: Deadline = NO_DEADLINE
+) -> tuple[tuple[BulkText, ...], Floats] | None:
+    """The articles as numbers, and for each term its weight (idf over all sentences); None out of time."""
+    numbering = _Numbering({}, {}, word_list(language, "stopwords"))
+    texts = []
+    for article in articles:
+        text = _bulk_text(article, numbering, deadline)
+        if text is None:
+            return None
+        texts.append(text)
     count = sum(len(text) for text in texts)
-    frequency = np.bincount(np.concatenate([text.terms for text in texts]), minlength=len(numbers))
+    frequency = np.bincount(np.concatenate([text.terms for text in texts]), minlength=len(numbering.terms))
     return tuple(texts), np.log((count + 1) / (frequency + 0.5))
 
 
-def _bulk_text(
-    article: SegmentedArticle, keys: dict[str, int], numbers: dict[str, int], stopwords: frozenset[str]
-) -> BulkText:
-    own_keys, rows = [], []
-    known: dict[int, list[int]] = {}
-    for text in article.texts():
+@dataclass(frozen=True, slots=True)
+class _Numbering:
+    """The numbers given so far to wordings and terms, the same for all texts, and the words that give no term."""
+
+    keys: dict[str, int]
+    terms: dict[str, int]
+    stopwords: frozenset[str]
+
+    def key(self, text: str, words: Sequence[str]) -> int:
+        """The number of a wording."""
+        return self.keys.setdefault(" ".join(words) or text, len(self.keys))
+
+    def row(self, words: Sequence[str]) -> array[int]:
+        """The terms of a wording, ascending."""
+        content = [word for word in words if word not in self.stopwords] or words
+        numbers = self.terms
+        return array("q", sorted({numbers.setdefault(word[:_STEM_LENGTH], len(numbers)) for word in content}))
+
+
+def _bulk_text(article: SegmentedArticle, numbering: _Numbering, deadline: Deadline) -> BulkText | None:
+    own_keys, terms = array("q"), array("q")
+    lengths = array("q", [0])
+    known: dict[int, array[int]] = {}
+    for count, text in enumerate(article.texts()):
+        if count % _SENTENCES_PER_CHECK == 0 and deadline.expired():
+            return None
         words = words_of(text)
-        key = keys.setdefault(" ".join(words) or text, len(keys))
+        key = numbering.key(text, words)
         row = known.get(key)
         if row is None:
-            content = [word for word in words if word not in stopwords] or words
-            row = known[key] = sorted(
-                {numbers.setdefault(word[:_STEM_LENGTH], len(numbers)) for word in content}
-            )
+            row = known[key] = numbering.row(words)
         own_keys.append(key)
-        rows.append(row)
-    starts = np.zeros(len(rows) + 1, np.int64)
-    np.cumsum([len(row) for row in rows], out=starts[1:])
-    terms = np.fromiter((term for row in rows for term in row), np.int64, int(starts[-1]))
-    return BulkText(np.array(own_keys, np.int64), starts, terms)
+        terms.extend(row)
+        lengths.append(len(row))
+    return BulkText(
+        np.array(own_keys, np.int64), np.cumsum(np.array(lengths, np.int64)), np.array(terms, np.int64)
+    )
 
 
 def words_of(text: str) -> list[str]:
