@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from viewer.engine.model import Comparison, EditKind, EditWeight, Link, SegmentedArticle, Span
 from viewer.presentation.comparison_view import Change
+from viewer.presentation.text_pieces import Excerpt, Piece
+
+__all__ = ["LEAD", "Excerpt", "Piece", "change_excerpts"]
 
 LEAD = 28  # code points kept before the first word that differs: enough to know the place again
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A stretch of an excerpt; ``changed``: these words differ on the other side."""
-
-    text: str
-    changed: bool
-
-
-Excerpt = tuple[Piece, ...]
 
 
 def change_excerpts(comparison: Comparison, change: Change) -> tuple[Excerpt, Excerpt]:
