@@ -52,7 +52,7 @@ def score(a: BulkText, b: BulkText, pairs: Ints, weights: Floats, deadline: Dead
 
 
 def _shared(a: BulkText, of_b: Ints, pairs: tuple[Ints, Ints], weights: Floats) -> Floats:
-    """The weight that each pair shares: a's terms are looked up in `of_b`, ascending sentence * terms + term."""
+    """The weight that each pair shares: a's terms are looked up in the sorted `of_b`."""
     positions, rows = expand(a.starts, pairs[0])
     terms = a.terms[positions]
     keys = pairs[1][rows] * len(weights) + terms

@@ -59,7 +59,7 @@ def bulk_texts(
 
 @dataclass(frozen=True, slots=True)
 class _Numbering:
-    """The numbers given so far to wordings and terms, the same for all texts, and the words that give no term."""
+    """The numbers given to wordings and terms, alike for all texts, and the words that give none."""
 
     keys: dict[str, int]
     terms: dict[str, int]
