@@ -25,7 +25,7 @@ def align_all(
     The same links come out in whatever order the articles stand. Out of time, the best so far is given with
     ``complete=False``. Raises Cancelled where the user cancelled.
     """
-    # Threads that wait for work burn more processor time than these small products take; numpy reads this as it loads.
+    # Waiting threads burn more processor time than these small products take; numpy reads this as it loads.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     # Loading numpy takes longer than reading a file: not before there is something to align.
     from viewer.engine.bulk.links import align_in_bulk  # noqa: PLC0415
@@ -33,7 +33,7 @@ def align_all(
 
     progress("alignment", 0.0)
     align = align_in_bulk if are_long(articles) else align_closely
-    # Equal choices fall to the first comer: put the articles in an order of their own, so that none can tell the other.
+    # Equal choices fall to the first comer: the articles take an order of their own, however they came.
     order = sorted(range(len(articles)), key=lambda article: articles[article].article.text)
     found = align([articles[article] for article in order], _language(articles), deadline)
     progress("alignment", 1.0)

@@ -10,7 +10,7 @@ TRACE = 1e-7  # of a link's weight for each sentence off the diagonal: decides b
 
 
 def moved_flags(places: Sequence[tuple[int, int]], weights: Sequence[float]) -> tuple[bool, ...]:
-    """For each link, given by its first sentences and its weight, whether it is off the heaviest common order."""
+    """For each link, given by its first sentences and weight, whether it is off the heaviest common order."""
     # Of chains as heavy as each other the straighter one stays: the same from either side.
     points = [(a, b, weight - TRACE * abs(a - b)) for (a, b), weight in zip(places, weights, strict=True)]
     chain = {(a, b) for a, b, _ in heaviest_chain(points)}

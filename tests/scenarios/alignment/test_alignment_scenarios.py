@@ -1,7 +1,7 @@
 """Pairs of articles, each for one kind of difference, and the links that an editor would draw.
 
 A scenario is a folder: a.txt, b.txt and perhaps c.txt, and links.txt with a line a link:
-"article article: sentences = sentences relation [moved]". The relation "any" stands where editors would disagree.
+"article article: sentences = sentences relation [moved]". Relation "any": editors would disagree.
 """
 
 from __future__ import annotations

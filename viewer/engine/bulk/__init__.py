@@ -1,1 +1,1 @@
-"""Pair the sentences of very long texts in near-linear time, from identical sentences and rare shared words."""
+"""Pair the sentences of very long texts in near-linear time, by identical sentences and rare words."""

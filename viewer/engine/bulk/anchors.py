@@ -19,7 +19,7 @@ def unique_pairs(a: BulkText, b: BulkText) -> tuple[Ints, Ints]:
 def repeated_pairs(a: BulkText, b: BulkText, known: tuple[Ints, Ints]) -> tuple[Ints, Ints]:
     """Pairs of sentences with the same wording that a text has more than once: in order, each at most once.
 
-    Where one text repeats a wording more often than the other, copies take the place that the known pairs suggest.
+    Where one text has more copies than the other, they take the places that the known pairs suggest.
     """
     counted = _Copies.of(a, b)
     both = (counted.times_a > 0) & (counted.times_b > 0)
@@ -35,7 +35,7 @@ def repeated_pairs(a: BulkText, b: BulkText, known: tuple[Ints, Ints]) -> tuple[
 
 @dataclass(frozen=True, slots=True)
 class _Copies:
-    """The sentences of both texts sorted by wording: copies of key k are ``order[starts[k]:starts[k] + times[k]]``."""
+    """Both texts' sentences sorted by wording: copies of k are ``order[starts[k]:starts[k] + times[k]]``."""
 
     order_a: Ints
     order_b: Ints
@@ -63,13 +63,14 @@ def _members(order: Ints, starts: Ints, times: Ints, keys: Ints) -> Ints:
     """All sentences with one of the keys, by key and then in text order."""
     counts = times[keys]
     offsets = np.arange(counts.sum()) - np.repeat(np.cumsum(counts) - counts, counts)
-    return order[np.repeat(starts[keys], counts) + offsets]
+    members: Ints = order[np.repeat(starts[keys], counts) + offsets]
+    return members
 
 
 def _in_place(
     copies_a: Ints, copies_b: Ints, known: tuple[Ints, Ints], sizes: tuple[int, int]
 ) -> tuple[Ints, Ints]:
-    """Match unequal numbers of copies: the fewer each take, in order, the nearest place that is left for them."""
+    """Match unequal numbers of copies: the fewer each take, in order, the nearest place left for them."""
     if len(copies_a) > len(copies_b):
         chosen_b, chosen_a = _in_place(copies_b, copies_a, known[::-1], sizes[::-1])
         return chosen_a, chosen_b

@@ -1,4 +1,4 @@
-"""Which sentences of two long texts are worth comparing: those that share a rare word, or stand in the same place."""
+"""Which sentences of two long texts to compare: those that share a rare word, or stand in the same place."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def by_rare_words(a: BulkText, b: BulkText, open_a: Ints, open_b: Ints) -> Ints:
 
 
 def distinct(numbers: Ints) -> Ints:
-    """The numbers ascending, each once; numpy's own way hashes, which takes five times as long on millions."""
+    """The numbers ascending, each once; numpy's own way hashes, five times as slow on millions."""
     ordered = np.sort(numbers)
     return ordered[np.concatenate(([True], ordered[1:] != ordered[:-1]))] if len(ordered) else ordered
 
@@ -49,7 +49,7 @@ def _postings(text: BulkText, sentences: Ints) -> tuple[Ints, Ints]:
 
 
 def expand(starts: Ints, chosen: Ints) -> tuple[Ints, Ints]:
-    """The positions between ``starts[k]`` and ``starts[k + 1]`` for each chosen k, and which choice each is of."""
+    """The positions from ``starts[k]`` to ``starts[k + 1]`` for each chosen k, and the choice each is of."""
     counts = starts[chosen + 1] - starts[chosen]
     rows = np.repeat(np.arange(len(chosen)), counts)
     offsets = np.arange(counts.sum()) - np.repeat(np.cumsum(counts) - counts, counts)
@@ -75,9 +75,11 @@ def by_place(known: tuple[Ints, Ints], open_a: Ints, open_b: Ints, sizes: tuple[
 
 
 def _nearest_known(partner: Ints, sentences: Ints, step: int) -> tuple[Ints, Ints]:
-    """For each sentence, the nearest one before (-1) or after (1) it that has a partner, and how far off it is."""
+    """For each sentence, the nearest before (-1) or after (1) it with a partner, and how far off it is."""
     places = np.flatnonzero(partner >= 0)
     at = np.searchsorted(places, sentences) - (1 if step < 0 else 0)
     exists = (at >= 0) & (at < len(places))
-    nearest = np.where(exists, places[np.clip(at, 0, max(0, len(places) - 1))] if len(places) else -1, -1)
+    if not len(places):
+        return np.full_like(sentences, -1), np.zeros_like(sentences)
+    nearest = np.where(exists, places[np.clip(at, 0, len(places) - 1)], -1)
     return nearest, np.abs(nearest - sentences)

@@ -20,7 +20,7 @@ Flags = NDArray[np.bool_]
 
 
 def reliability(known: tuple[Ints, Ints], sizes: tuple[int, int]) -> float:
-    """How far the places of known pairs can be trusted (0 to 1): not at all where two texts have little in common."""
+    """How far places of known pairs can be trusted (0 to 1): not where two texts have little in common."""
     return min(1.0, len(known[0]) / max(1, min(sizes)) / ENOUGH_KNOWN)
 
 
@@ -42,7 +42,7 @@ def mutual_best(scored: Scored, strengths: Floats, sizes: tuple[int, int]) -> Fl
 
 
 def beside(scored: Scored, chosen: Flags, sizes: tuple[int, int]) -> Flags:
-    """The further pairs of a split or merge: next to a chosen partner, with most of the smaller side's words."""
+    """The further pairs of a split or merge: beside a chosen one, with most of the smaller side's words."""
     partner_a, partner_b = np.full(sizes[0], -9, np.int64), np.full(sizes[1], -9, np.int64)
     partner_a[scored.i[chosen]] = scored.j[chosen]
     partner_b[scored.j[chosen]] = scored.i[chosen]

@@ -20,7 +20,7 @@ Chances = Mapping[Pair, Matrix]
 
 @dataclass(frozen=True, slots=True)
 class Gathered:
-    """The evidence for each pair of articles that both have sentences, and the block of each article's sentences."""
+    """The evidence for each pair of articles with sentences, and the block of each sentence."""
 
     evidence: Mapping[Pair, PairEvidence]
     blocks: Sequence[Sequence[int]]

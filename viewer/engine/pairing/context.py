@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from viewer.engine.pairing.order import order_fit
 from viewer.engine.similarity.terms import Matrix
@@ -35,7 +36,7 @@ def context_matrix(
 ) -> Matrix:
     """The context of each pair: an array of n x m x len(CONTEXT); n and m are at least 1.
 
-    `blocks` are the block numbers of the sentences of both sides; `third` is the chance through another article;
+    `blocks` are the blocks of the sentences of both sides; `third` is the chance through another article;
     `earned` is the weight of words that only this pair answers, from either side.
     """
     own = logit(chance)
@@ -93,30 +94,33 @@ def _shift(chance: Matrix, down: int, right: int) -> Matrix:
 
 def _beside(chance: Matrix) -> Matrix:
     """How surely the sentences before both, and those after both, are linked."""
-    return (_shift(chance, -1, -1) + _shift(chance, 1, 1)) / 2
+    return _floats((_shift(chance, -1, -1) + _shift(chance, 1, 1)) / 2)
 
 
 def _near(chance: Matrix) -> Matrix:
     """The same a little further off, where a sentence was put in, left out or split."""
     before = np.maximum.reduce([_shift(chance, -1, -2), _shift(chance, -2, -1), _shift(chance, -2, -2)])
     after = np.maximum.reduce([_shift(chance, 1, 2), _shift(chance, 2, 1), _shift(chance, 2, 2)])
-    return (before + after) / 2
+    return _floats((before + after) / 2)
 
 
 def _relative(count: int) -> Matrix:
-    return ((np.arange(count) + 0.5) / count).astype(np.float32)
+    return _floats((np.arange(count) + 0.5) / count)
 
 
 def _block_support(chance: Matrix, blocks: tuple[Sequence[int], Sequence[int]]) -> Matrix:
-    """How many other links, one at most, the two paragraphs of a pair have, its own row and column left out."""
+    """How many other links, one at most, two paragraphs have, a cell's own row and column left out."""
     rows, columns = _membership(blocks[0]), _membership(blocks[1])
     in_row, in_column = chance @ columns, rows.T @ chance  # n x blocks of b, blocks of a x m
     whole = rows @ (rows.T @ in_row) @ columns.T
-    support: Matrix = whole - in_row @ columns.T - rows @ in_column + chance
-    return np.clip(support, 0, 1)
+    return _floats(np.clip(whole - in_row @ columns.T - rows @ in_column + chance, 0, 1))
 
 
 def _membership(blocks: Sequence[int]) -> Matrix:
     """A sentences x blocks matrix with a one where a sentence stands in a block."""
     numbers = np.asarray(blocks)
-    return (numbers[:, None] == np.unique(numbers)[None, :]).astype(np.float32)
+    return _floats(numbers[:, None] == np.unique(numbers)[None, :])
+
+
+def _floats(values: ArrayLike) -> Matrix:
+    return np.asarray(values, np.float32)

@@ -12,8 +12,8 @@ Group = tuple[tuple[int, ...], tuple[int, ...]]
 def groups(cells: Iterable[Cell]) -> list[Group]:
     """The cells as groups (sentences of a, sentences of b), each cell in exactly one, in text order.
 
-    A group claims every pair of its sentences: it may hold several on one side only where all of them answer to the
-    one on the other side and to nothing else.
+    A group claims every pair of its sentences: it holds several on one side only where all of them
+    answer to the one on the other side and to nothing else.
     """
     chosen = sorted(set(cells))
     of_a, of_b = defaultdict(list), defaultdict(list)

@@ -45,7 +45,7 @@ def _links_of(words: Corpus, gathered: Gathered, chances: Chances, pair: Pair) -
 
 
 def links(words: Corpus, pair: Pair, chances: Matrix, same_facts: Matrix) -> tuple[Link, ...]:
-    """The links between two articles, in text order, from the chance of each cell and of its stating the same facts."""
+    """The links between two articles in text order, from each cell's chance, and that of the same facts."""
     rows, columns = np.nonzero(chances >= MIN_CHANCE)
     found = groups(zip(rows.tolist(), columns.tolist(), strict=True))
     weights = [_mean(chances, group) * _weight(words, pair, group) for group in found]
@@ -72,11 +72,12 @@ def _mean(cells: Matrix, group: Group) -> float:
 def _weight(words: Corpus, pair: Pair, group: Group) -> float:
     """How much text a link holds: a long sentence is a better witness of the order than a short one.
 
-    A trace of the wording parts equal weights, so that the same links are moved whichever article comes first.
+    A trace of the wording parts equal weights, so that the same links are moved from either side.
     """
     sides = [_sentences(words, article, side) for article, side in zip(pair, group, strict=True)]
     trace = sum(zlib.crc32(s.key.encode()) for side in sides for s in side) % 1000
-    return min(sum(s.length for s in side) for side in sides) ** 0.5 + trace * 1e-5
+    length = min(sum(s.length for s in side) for side in sides)
+    return float(length**0.5) + trace * 1e-5
 
 
 def _sentences(words: Corpus, article: int, side: Sequence[int]) -> tuple[SentenceWords, ...]:

@@ -40,7 +40,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """The stages in the order in which they apply: the first sees evidence alone, the rest context as well.
+    """The stages as they follow each other: the first sees evidence alone, the rest context as well.
 
     ``same_facts`` gives the chance that neither side of a link states more than the other.
     """

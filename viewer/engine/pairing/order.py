@@ -18,8 +18,8 @@ TRACE = 1e-4  # far below what two unequal chances differ by
 def order_fit(chance: Matrix) -> tuple[Matrix, float]:
     """How near each cell stands to the common order (0 to 1), and how strong that order is (0 to 1).
 
-    Anchors are cells that are the best of their row and column. The strength is the share of them on the heaviest
-    increasing chain beyond what chance arrangement would give.
+    Anchors are cells that are the best of their row and column. The strength is their share on the heaviest
+    increasing chain beyond what a chance arrangement would give.
     """
     anchors = _anchors(chance)
     n, m = chance.shape

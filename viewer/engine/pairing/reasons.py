@@ -15,7 +15,7 @@ _MOST_NAMED = 3  # values a reason lists; more is no longer read
 
 
 def reason(a: Sequence[SentenceWords], b: Sequence[SentenceWords], neighbours: bool) -> str:
-    """The reason for a link between the sentences `a` and `b`; `neighbours`: those around them are linked too."""
+    """The reason for a link between sentences `a` and `b`; `neighbours`: those beside them are linked too."""
     if same_words(a, b):
         return "same words"
     if sorted(_all(s.stems for s in a)) == sorted(_all(s.stems for s in b)):

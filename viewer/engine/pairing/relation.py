@@ -19,5 +19,5 @@ def relation(a: Sequence[SentenceWords], b: Sequence[SentenceWords], same_facts:
 
 
 def same_words(a: Sequence[SentenceWords], b: Sequence[SentenceWords]) -> bool:
-    """Whether two sides have the same words in the same order; quotation marks, dashes and spaces may differ."""
+    """Whether two sides have the same words in the same order; their typography may differ."""
     return " ".join(s.key for s in a) == " ".join(s.key for s in b)

@@ -11,11 +11,11 @@ from viewer.engine.pairing.chances import Pair
 from viewer.engine.similarity.evidence import Corpus, PairEvidence
 from viewer.engine.similarity.terms import Matrix
 
-# A pair is linked from this chance on. For the best F1 it stands at half the F1 that is reached (Lipton et al. 2014)
-# or a little under; lower shows more doubtful pairs, higher loses paraphrases.
+# A pair is linked from this chance on. For the best F1 it stands at half the F1 reached
+# (Lipton et al. 2014) or a little under; lower shows more doubtful pairs, higher loses paraphrases.
 MIN_CHANCE = 0.36
-# The weight of words that a further member of a group must answer and the likeliest one does not: about one word
-# that every fifth sentence has. Lower lets near-duplicates in; higher loses short second halves.
+# The weight of words that a further member of a group must answer and the likeliest one does not:
+# about half a rare word. Lower lets near-duplicates in; higher loses short second halves.
 MIN_EARNED = 1.5
 SAME_WORDS_CHANCE = 0.97  # of a wording that both articles have exactly once
 REPEATED_CHANCE = 0.8  # of a wording that is repeated, next to a linked pair
@@ -23,7 +23,7 @@ _TELLING_WORDS = 3  # content words; a shorter wording may recur by accident, su
 
 
 def settled(corpus: Corpus, pair: Pair, evidence: PairEvidence, chance: Matrix) -> Matrix:
-    """The chances after the rules: rounded, so that the order of sums cannot decide; zero where a rule forbids."""
+    """The chances after the rules: rounded, lest the order of sums decide; zero where a rule forbids."""
     a, b = (
         corpus.sentences[span.start : span.stop] for span in (corpus.spans[pair[0]], corpus.spans[pair[1]])
     )
@@ -41,7 +41,7 @@ def settled(corpus: Corpus, pair: Pair, evidence: PairEvidence, chance: Matrix) 
 
 
 def _earns_its_place(evidence: PairEvidence, chance: Matrix) -> NDArray[np.bool_]:
-    """Whether a cell is the likeliest of its row, or answers words that the likeliest does not; and so by column."""
+    """Whether a cell is the likeliest of its row, or answers words that one does not; and so by column."""
     by_row = (chance >= chance.max(axis=1, keepdims=True)) | (evidence.forth.earned(chance) >= MIN_EARNED)
     by_column = (chance >= chance.max(axis=0, keepdims=True)) | (
         evidence.back.earned(chance.T).T >= MIN_EARNED

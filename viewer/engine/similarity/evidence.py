@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from viewer.engine.model import Role
 from viewer.engine.similarity.likeness import likeness
@@ -56,7 +56,7 @@ class Corpus:
 
 
 def corpus(articles: Sequence[Sequence[SentenceWords]], language: str) -> Corpus:
-    """Gather the vectors of several articles; a term's weight comes from all of them, so load order is no matter."""
+    """Gather the vectors of several articles; a term's weight comes from all of them."""
     sentences = tuple(sentence for article in articles for sentence in article)
     ends = np.cumsum([0, *(len(article) for article in articles)])
     spans = tuple(range(int(start), int(end)) for start, end in pairwise(ends))
@@ -145,12 +145,19 @@ def _present(vectors: TermVectors, span: range) -> Flags:
     return np.diff(vectors.starts[span.start : span.stop + 1]) > 0
 
 
+def _floats(values: ArrayLike) -> Matrix:
+    return np.asarray(values, np.float32)
+
+
+_MOST_SHARED = 8.0  # the weight of shared numbers or names beyond which more prove no more
+
+
 def _agreement(vectors: TermVectors, span_a: range, span_b: range) -> tuple[Matrix, Matrix]:
-    """How much of the smaller side's values the other has, weighted; and whether both have values but none alike."""
+    """The weight of the values that both sides have, and whether both have values but none alike."""
     shared = product(vectors, span_a, binary(vectors), span_b)
     both = np.logical_and.outer(_present(vectors, span_a), _present(vectors, span_b))
-    differ = (both & (shared == 0)).astype(np.float32)
-    return np.minimum(shared, 8.0) / 8.0, differ
+    differ = both & (shared == 0)
+    return _floats(np.minimum(shared, _MOST_SHARED) / _MOST_SHARED), _floats(differ)
 
 
 def _quotations(corpus: Corpus, span_a: range, span_b: range) -> tuple[Matrix, Matrix, Matrix]:
@@ -158,9 +165,9 @@ def _quotations(corpus: Corpus, span_a: range, span_b: range) -> tuple[Matrix, M
     shared = product(corpus.quoted, span_a, binary(corpus.quoted), span_b)
     share = shared / np.maximum(_smaller(corpus.quoted.sums(), span_a, span_b), _LEAST_WEIGHT)
     quotes_a, quotes_b = _present(corpus.quoted, span_a), _present(corpus.quoted, span_b)
-    both = np.logical_and.outer(quotes_a, quotes_b).astype(np.float32)
-    one = np.logical_xor.outer(quotes_a, quotes_b).astype(np.float32)
-    return share, both, one
+    both = np.logical_and.outer(quotes_a, quotes_b)
+    one = np.logical_xor.outer(quotes_a, quotes_b)
+    return _floats(share), _floats(both), _floats(one)
 
 
 def _shape(corpus: Corpus, span_a: range, span_b: range) -> tuple[Matrix, ...]:

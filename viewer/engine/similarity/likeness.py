@@ -20,7 +20,7 @@ _MIN_SPELLED = 5  # letters: shorter words are alike by accident
 
 
 def likeness(words: Sequence[str], language: str) -> Matrix:
-    """For distinct stems, numbers among them, a square matrix of likeness: 1 on the diagonal, 0 for strangers."""
+    """For distinct stems and numbers, a square matrix of likeness: 1 on the diagonal, 0 for strangers."""
     alike = np.eye(len(words), dtype=np.float32)
     _raise_by_spelling(alike, words)
     _raise_by_synonyms(alike, words, _synonyms(language))

@@ -1,7 +1,7 @@
 """How much of one sentence's meaning another has, where words may be replaced by ones like them.
 
-Each word is answered by the likest word of the other sentence, weighted by its rarity: the recall and precision of
-BERTScore (Zhang et al. 2020), with likeness from spelling and synonym lists.
+Each word is answered by the likest word of the other sentence, weighted by its rarity: recall and
+precision as in BERTScore (Zhang et al. 2020), with likeness from spelling and synonym lists.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ _MOST_EARNED = 8.0  # weight beyond which more words that only this sentence ans
 class Answers:
     """What the sentences of one article (n) find answered in another's (m).
 
-    Word k of the first article stands in sentence ``rows[k]`` (ascending) with the weight ``weights[k]``; ``best[k]``
-    is its greatest likeness (0 to 1) among the words of each sentence of the other. ``share`` (n x m) is how much of
-    each sentence's weight each of the other article answers, 0 to 1.
+    Word k of the first article stands in sentence ``rows[k]`` (ascending) with the weight ``weights[k]``;
+    ``best[k]`` is its greatest likeness (0 to 1) among the words of each sentence of the other. ``share``
+    (n x m) is how much of each sentence's weight each of the other article answers, 0 to 1.
     """
 
     rows: NDArray[np.int64]
@@ -33,7 +33,7 @@ class Answers:
     share: Matrix
 
     def earned(self, chance: Matrix) -> Matrix:
-        """The weight of words that a sentence of the other article answers better than the row's likeliest one.
+        """The weight of words that a sentence of the other article answers better than the likeliest does.
 
         The likeliest one itself is held against the second.
         """
@@ -76,7 +76,7 @@ def answers(vectors: TermVectors, likeness: Matrix, a: range, b: range) -> Answe
 
 
 def _best_in_sentence(likeness: Matrix, starts: NDArray[np.int64], b: range) -> Matrix:
-    """For each word (row), the greatest likeness among the words of each sentence; zero for one without words."""
+    """For each word (row), the greatest likeness in each sentence; zero for one without words."""
     best = np.zeros((likeness.shape[0], len(b)), np.float32)
     bounds = starts[b.start : b.stop + 1] - starts[b.start]
     filled = np.flatnonzero(np.diff(bounds) > 0)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 _EN = """zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
 seventeen eighteen nineteen twenty"""
-_DE = """null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn
-siebzehn achtzehn neunzehn zwanzig"""
+_DE = """null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn
+sechzehn siebzehn achtzehn neunzehn zwanzig"""
 _FR = """zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize
 dix-sept dix-huit dix-neuf vingt"""
 _ES = """cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis

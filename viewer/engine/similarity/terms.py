@@ -1,6 +1,6 @@
 """Weighted term vectors of sentences, and their products for two articles.
 
-A term counts the more the rarer it is among the sentences compared (inverse document frequency, Spärck Jones 1972).
+A term counts the more the rarer it is among the sentences compared (idf, Spärck Jones 1972).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _LEAST_IDF = 0.05  # a word in every sentence still counts a little, so that no 
 
 @dataclass(frozen=True, slots=True)
 class TermVectors:
-    """The terms of many sentences: ``ids[starts[k]:starts[k + 1]]`` are those of sentence k, each once, ascending.
+    """The terms of many sentences: ``ids[starts[k]:starts[k + 1]]`` are those of sentence k, ascending.
 
     ``weights`` stand beside ``ids``; ``idf`` and ``terms`` are by term id, in the order of the terms.
     """
@@ -41,7 +41,7 @@ class TermVectors:
 
 
 def term_vectors(sentences: Sequence[Iterable[str]]) -> TermVectors:
-    """Number the terms of the sentences and weigh each by its idf; how often a sentence repeats it counts little.
+    """Number the terms of the sentences, each once a sentence, and weigh each by its idf.
 
     Terms are numbered in their own order, so that sums come out alike in whatever order the sentences stand.
     """
@@ -79,7 +79,7 @@ def product(a: TermVectors, span_a: range, b: TermVectors, span_b: range) -> Mat
 
 
 def dense(vectors: TermVectors, span: range, columns: NDArray[np.int64]) -> Matrix:
-    """The weights of some terms (ascending ids) in the sentences of a span, as a len(span) x len(columns) matrix."""
+    """The weights of some terms (ascending ids) in the sentences of a span: len(span) x len(columns)."""
     rows = vectors.rows(span)
     ids, weights = vectors.ids[rows], vectors.weights[rows]
     row_of = np.repeat(np.arange(len(span)), np.diff(vectors.starts[span.start : span.stop + 1]))
@@ -93,5 +93,5 @@ def dense(vectors: TermVectors, span: range, columns: NDArray[np.int64]) -> Matr
 
 
 def binary(vectors: TermVectors) -> TermVectors:
-    """The same terms, each with weight one: the product with weighted vectors sums the idf of what is shared."""
+    """The same terms, each of weight one: a product with weighted vectors sums the idf of what is shared."""
     return _reweighted(vectors, np.ones_like(vectors.weights))

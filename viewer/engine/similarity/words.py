@@ -118,7 +118,7 @@ def _numbers(folded: Sequence[str], lexicon: _Lexicon) -> list[str]:
 
 
 def _names(written: Sequence[str], lexicon: _Lexicon) -> dict[str, str]:
-    """Words with a capital that the language did not ask for: a first word counts where the article shows it is one."""
+    """Words with a capital; a sentence's first word counts where the article shows it to be a name."""
     found: dict[str, str] = {}
     for place, word in enumerate(written):
         low = word.casefold()

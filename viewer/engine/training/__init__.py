@@ -1,1 +1,1 @@
-"""Learn the weights of alignment from articles whose links an editor has marked. Not needed to compare articles."""
+"""Learn the weights of alignment from articles whose links are marked. Not needed to compare articles."""

@@ -2,8 +2,8 @@
 
     python -m viewer.engine.training [--write] [--without KIND ...] GOLD.json[=IMPORTANCE] ...
 
-Families are left out in turn, a sixth of each file at a time (each file of a single family once). Without gold there
-is nothing to do, and that is no error.
+Families are left out in turn, a sixth of each file at a time (each file of a single family once). Without
+gold there is nothing to do, and that is no error.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def _read(argument: str, number: int) -> list[_Marked]:
 def _strangers(read: Sequence[_Marked]) -> Iterator[_Marked]:
     """Articles of neighbouring files side by side: nothing in them may be linked.
 
-    The families of one file are often drafts on one set topic, or share a site's boilerplate, and are no strangers.
+    The families of one file are often drafts on one topic, or share a site's boilerplate: no strangers.
     """
     for one, other in pairwise(read):
         if one.file != other.file and one.family.language == other.family.language:

@@ -10,7 +10,8 @@ import numpy as np
 from viewer.engine.deadline import NO_DEADLINE
 from viewer.engine.pairing.chances import all_chances
 from viewer.engine.pairing.settle import MIN_CHANCE, settled
-from viewer.engine.training.gold import OPTIONAL
+from viewer.engine.similarity.terms import Matrix
+from viewer.engine.training.gold import OPTIONAL, Labels
 from viewer.engine.training.learning import Example, learn
 
 _BINS = 10
@@ -29,7 +30,8 @@ class Tally:
         """Precision, recall and F1."""
         precision, recall = self.right / max(1, self.shown), self.right / max(1, self.marked)
         f1 = 2 * precision * recall / max(1e-9, precision + recall)
-        return f"P {precision:.3f} R {recall:.3f} F1 {f1:.3f} ({self.shown - self.right} wrong of {self.shown} links)"
+        wrong = self.shown - self.right
+        return f"P {precision:.3f} R {recall:.3f} F1 {f1:.3f} ({wrong} wrong of {self.shown} links)"
 
     def curve(self) -> str:
         """Of the links shown with a similarity in each tenth, the share that is right."""
@@ -51,9 +53,7 @@ def cross_validate(examples: Sequence[Example], without: Set[str]) -> dict[str, 
     return tallies
 
 
-def _count(
-    tally: Tally, cells: np.ndarray[tuple[int, int], np.dtype[np.float32]], labels: np.ndarray
-) -> None:  # type: ignore[type-arg]
+def _count(tally: Tally, cells: Matrix, labels: Labels) -> None:
     padded = np.zeros(cells.shape, np.int8)
     padded[: labels.shape[0], : labels.shape[1]] = labels
     shown = (cells >= MIN_CHANCE) & (padded != OPTIONAL)

@@ -19,6 +19,7 @@ from viewer.engine.segmentation import segment
 
 Pair = tuple[int, int]
 Labels = NDArray[np.int8]
+Entry = dict[str, Any] | list[str]  # an article: {"file", "sentences"}, or its sentences alone
 
 STRANGERS = 0
 OPTIONAL = -1  # a weak link, neither right nor wrong
@@ -36,7 +37,7 @@ class Family:
 
 
 def read_families(path: Path) -> Iterator[Family]:
-    """The families of a file, which holds one or a list; articles stand in files beside it or as sentences in it."""
+    """The families of a file, one or a list; articles stand in files beside it or as sentences in it."""
     record = json.loads(path.read_text(encoding="utf-8"))
     for family in record if isinstance(record, list) else [record]:
         articles = tuple(_article(entry, path.parent) for entry in family["articles"])
@@ -49,12 +50,12 @@ def read_families(path: Path) -> Iterator[Family]:
         yield Family(str(family.get("family", path.parent.name)), family.get("lang", "en"), articles, labels)
 
 
-def _sentences(entry: Any) -> list[str]:
+def _sentences(entry: Entry) -> list[str]:
     sentences: list[str] = entry["sentences"] if isinstance(entry, dict) else entry
     return sentences
 
 
-def _article(entry: Any, folder: Path) -> SegmentedArticle:
+def _article(entry: Entry, folder: Path) -> SegmentedArticle:
     file = folder / entry["file"] if isinstance(entry, dict) and "file" in entry else None
     if file is not None and file.is_file():
         return segment(read_article(file))
@@ -91,7 +92,7 @@ def _labels(
     labels = np.zeros(sizes, np.int8)
     here = [link for link in links if (link["a"][0], link["b"][0]) == pair]
     # What is certain is written last, so that it stands.
-    for link in sorted(here, key=lambda link: _label(link), reverse=False):
+    for link in sorted(here, key=_label):
         whole = [[x, y] for x in link["a"][1] for y in link["b"][1]]
         for value, cells in ((OPTIONAL, whole), (_label(link), link.get("pairs", whole))):
             for x, y in cells:

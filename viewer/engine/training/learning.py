@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
 
 import numpy as np
@@ -52,12 +52,16 @@ def learn(examples: Sequence[Example], without: Set[str]) -> Model:
     ]
     for _ in range(ROUNDS):
         seen = _contexts(examples, chances)
-        stage = _stage(examples, (*CONTEXT, *EVIDENCE), without, lambda e, pair, seen=seen: seen[id(e)][pair])
+        stage = _stage(examples, (*CONTEXT, *EVIDENCE), without, _looked_up(seen))
         stages.append(stage)
         chances = [{p: stage.chances(layers) for p, layers in seen[id(e)].items()} for e in examples]
     seen = _contexts(examples, chances)
-    same = _same_facts(examples, without, lambda e, pair: seen[id(e)][pair])
+    same = _same_facts(examples, without, _looked_up(seen))
     return Model(tuple(stages), same)
+
+
+def _looked_up(seen: Mapping[int, Mapping[Pair, Matrix]]) -> Layers:
+    return lambda e, pair: seen[id(e)][pair]
 
 
 def _contexts(examples: Sequence[Example], chances: Sequence[Chances]) -> dict[int, dict[Pair, Matrix]]:
