@@ -23,13 +23,9 @@ _T = TypeVar("_T")
 
 def align_in_bulk(articles: Sequence[SegmentedArticle], language: str, deadline: Deadline) -> list[Alignment]:
     """One alignment for each pair of articles, ``complete=False`` for those that the deadline cut short."""
-    read = bulk_texts(articles, language, deadline)
-    pairs_of_articles = list(combinations(range(len(articles)), 2))
-    if read is None:
-        return [Alignment(a, b, (), complete=False) for a, b in pairs_of_articles]
-    texts, weights = read
+    texts, weights = bulk_texts(articles, language, deadline)
     found = []
-    for a, b in pairs_of_articles:
+    for a, b in combinations(range(len(articles)), 2):
         if len(texts[a]) and len(texts[b]):
             pairs = bulk_pairs(texts[a], texts[b], weights, deadline)
             links = _links(pairs, (articles[a], articles[b]), (a, b), deadline)

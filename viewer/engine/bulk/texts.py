@@ -43,18 +43,31 @@ class BulkText:
 
 def bulk_texts(
     articles: Sequence[SegmentedArticle], language: str, deadline: Deadline = NO_DEADLINE
-) -> tuple[tuple[BulkText, ...], Floats] | None:
-    """The articles as numbers, and for each term its weight (idf over all sentences); None out of time."""
+) -> tuple[tuple[BulkText, ...], Floats]:
+    """The articles as numbers, and for each term its weight (idf over all sentences).
+
+    Out of time, sentences have no terms, and are alike only where every character is.
+    """
     numbering = _Numbering({}, {}, word_list(language, "stopwords"))
     texts = []
     for article in articles:
         text = _bulk_text(article, numbering, deadline)
         if text is None:
-            return None
+            return _unread(articles)
         texts.append(text)
     count = sum(len(text) for text in texts)
     frequency = np.bincount(np.concatenate([text.terms for text in texts]), minlength=len(numbering.terms))
     return tuple(texts), np.log((count + 1) / (frequency + 0.5))
+
+
+def _unread(articles: Sequence[SegmentedArticle]) -> tuple[tuple[BulkText, ...], Floats]:
+    """The articles without terms: what can be told at once, however long they are."""
+    keys: dict[str, int] = {}
+    texts = []
+    for article in articles:
+        own_keys = np.array([keys.setdefault(text, len(keys)) for text in article.texts()], np.int64)
+        texts.append(BulkText(own_keys, np.zeros(len(own_keys) + 1, np.int64), np.zeros(0, np.int64)))
+    return tuple(texts), np.zeros(0)
 
 
 @dataclass(frozen=True, slots=True)
