@@ -71,25 +71,28 @@ def normalised(vectors: TermVectors) -> TermVectors:
 def product(a: TermVectors, span_a: range, b: TermVectors, span_b: range) -> Matrix:
     """The dot products of every sentence of one span with every one of another, as a len(a) x len(b) matrix.
 
-    Only terms that both spans have take part, so the work grows with what is shared.
+    Each term of a meets the same term of b wherever it stands, so the work grows with what is shared:
+    faster than a product of dense matrices, nearly all of which are zeros.
     """
-    rows_a, rows_b = a.rows(span_a), b.rows(span_b)
-    shared = np.intersect1d(a.ids[rows_a], b.ids[rows_b])
-    return dense(a, span_a, shared) @ dense(b, span_b, shared).T
+    ids_a, weights_a, rows_a = _entries(a, span_a)
+    ids_b, weights_b, rows_b = _entries(b, span_b)
+    order = np.argsort(ids_b, kind="stable")
+    ids_b, weights_b, rows_b = ids_b[order], weights_b[order], rows_b[order]
+    first = np.searchsorted(ids_b, ids_a, "left")
+    counts = np.searchsorted(ids_b, ids_a, "right") - first
+    offsets = np.arange(counts.sum()) - np.repeat(np.cumsum(counts) - counts, counts)
+    met = np.repeat(first, counts) + offsets
+    cells = np.repeat(rows_a, counts) * len(span_b) + rows_b[met]
+    values = np.repeat(weights_a, counts) * weights_b[met]
+    sums = np.bincount(cells, weights=values, minlength=len(span_a) * len(span_b))
+    return sums.reshape(len(span_a), len(span_b)).astype(np.float32)
 
 
-def dense(vectors: TermVectors, span: range, columns: NDArray[np.int64]) -> Matrix:
-    """The weights of some terms (ascending ids) in the sentences of a span: len(span) x len(columns)."""
-    rows = vectors.rows(span)
-    ids, weights = vectors.ids[rows], vectors.weights[rows]
-    row_of = np.repeat(np.arange(len(span)), np.diff(vectors.starts[span.start : span.stop + 1]))
-    matrix = np.zeros((len(span), len(columns)), np.float32)
-    if len(columns):
-        column_of = np.searchsorted(columns, ids)
-        column_of[column_of == len(columns)] = 0
-        known = columns[column_of] == ids
-        matrix[row_of[known], column_of[known]] = weights[known]
-    return matrix
+def _entries(vectors: TermVectors, span: range) -> tuple[NDArray[np.int64], Matrix, NDArray[np.int64]]:
+    """The terms of a span of sentences, their weights, and the sentence of each, counted within the span."""
+    places = vectors.rows(span)
+    rows = np.repeat(np.arange(len(span)), np.diff(vectors.starts[span.start : span.stop + 1]))
+    return vectors.ids[places], vectors.weights[places], rows
 
 
 def binary(vectors: TermVectors) -> TermVectors:
