@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from viewer.engine.facts.lexicon import fact_lexicon
+from viewer.engine.facts.lexicon import Category, fact_lexicon
 from viewer.engine.facts.link_facts import MOST_FACTS, LinkFacts, agreement, best_pairs, neighbours
 from viewer.engine.facts.number_reading import NumberFact
 from viewer.engine.facts.quantities import Quantity, Verdict, compare
@@ -24,6 +24,7 @@ _SAME_UNIT = 0.05
 _ALIKE = 0.35  # the values agree
 _CLOSE = 0.1  # the values are near, as a misprint or an update would be
 _WEAK = -0.25  # "one", "a year"
+_STATE = 0.15  # the same is said of the people, as that they were hurt
 _OTHER_HEAD = -0.2  # each names something else
 _ALONE = 0.2  # neither side has another figure of the kind
 # Lower finds more differing figures, but makes conflicts of figures about different things.
@@ -128,7 +129,21 @@ def _score(link: LinkFacts, a: NumberFact, b: NumberFact) -> float:
     score += _PLACE * link.same_place((a.first, a.last), (b.first, b.last))
     if a.quantity.family not in _UNMEASURED:
         score += _SAME_MEASURE + _SAME_UNIT * (a.quantity.factor == b.quantity.factor)
-    return score + _value_score(a, b)
+    state = a.people and b.people and _share_state(link, a, b)
+    return score + _STATE * state + _value_score(a, b)
+
+
+def _share_state(link: LinkFacts, a: NumberFact, b: NumberFact) -> bool:
+    """Whether the same word for people stands near both figures: "seven injured", "six people injured"."""
+    around_a, around_b = _person_stems(link.a, a), _person_stems(link.b, b)
+    return bool((around_a & around_b) - (set(a.head[:1]) & set(b.head[:1])))
+
+
+def _person_stems(facts: SentenceFacts, fact: NumberFact) -> set[str]:
+    """The stems of words for people near a figure, and its own head."""
+    near = neighbours(facts, fact.first, fact.last)
+    found = {facts.words[p.start].stem for p in facts.phrases if p.category is Category.PERSON_NOUN}
+    return {stem for stem in found if stem in near}
 
 
 def _is_further(facts: SentenceFacts, fact: NumberFact) -> bool:
