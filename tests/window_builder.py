@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from drag_events import drop_event, enter_event, move_event
 from fake_runner import FakeRunner
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QAction, QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QPalette
+from PySide6.QtCore import QMimeData, QPoint, QUrl
+from PySide6.QtGui import QAction, QDragLeaveEvent, QPalette
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from viewer.settings import settings_path
@@ -93,20 +94,15 @@ def drag_over(window: QWidget, data: QMimeData, place: QPoint) -> tuple[QWidget,
 
     As Qt does, ask the innermost widget that takes drops, then those around it.
     """
-    action, buttons, keys = (
-        Qt.DropAction.CopyAction,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-    )
     target: QWidget | None = window.childAt(place) or window
     while target is not None:
         local = target.mapFrom(window, place) if target is not window else place
-        enter = QDragEnterEvent(local, action, data, buttons, keys)
+        enter = enter_event(local, data)
         enter.ignore()
         if target.acceptDrops():
             QApplication.sendEvent(target, enter)
         if enter.isAccepted():
-            QApplication.sendEvent(target, QDragMoveEvent(local, action, data, buttons, keys))
+            QApplication.sendEvent(target, move_event(local, data))
             return target, True
         target = None if target is window else target.parentWidget()
     return window, False
@@ -122,11 +118,4 @@ def drop_on(window: QWidget, data: QMimeData, place: QPoint) -> None:
     target, accepted = drag_over(window, data, place)
     assert accepted, "the drag was not taken"
     local = target.mapFrom(window, place) if target is not window else place
-    event = QDropEvent(
-        QPointF(local),
-        Qt.DropAction.CopyAction,
-        data,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-    )
-    QApplication.sendEvent(target, event)
+    QApplication.sendEvent(target, drop_event(local, data))

@@ -1,9 +1,10 @@
 """Dragging files onto the panes, and headers among them; the buttons of a header."""
 
 import pytest
+from drag_events import drop_event, enter_event, move_event
 from pane_scene import pair, three
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDragLeaveEvent
 from PySide6.QtWidgets import QApplication, QToolButton
 
 from viewer.presentation.comparison_view import build_view
@@ -11,7 +12,7 @@ from viewer.ui.comparison_widget import ComparisonWidget
 from viewer.ui.pane_header import PaneHeader, article_details, source_name
 from viewer.ui.theme import load_theme
 
-BUTTON, NO_KEY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+BUTTON = Qt.MouseButton.LeftButton
 
 
 def show(qtbot, comparison, size=(1200, 600)):
@@ -31,8 +32,8 @@ def files(tmp_path, *names):
 
 
 def drag(widget, data, point):
-    QApplication.sendEvent(widget, QDragEnterEvent(point, Qt.DropAction.CopyAction, data, BUTTON, NO_KEY))
-    QApplication.sendEvent(widget, QDragMoveEvent(point, Qt.DropAction.CopyAction, data, BUTTON, NO_KEY))
+    QApplication.sendEvent(widget, enter_event(point, data))
+    QApplication.sendEvent(widget, move_event(point, data))
 
 
 def place_in(widget, pane, share):
@@ -55,9 +56,7 @@ def test_files_go_where_the_words_said(qtbot, tmp_path, pane, share, said):
     drag(widget, data, point)
     assert widget.drop_words() == said[0]
     with qtbot.waitSignal(widget.files_dropped) as dropped:
-        QApplication.sendEvent(
-            widget, QDropEvent(QPointF(point), Qt.DropAction.CopyAction, data, BUTTON, NO_KEY)
-        )
+        QApplication.sendEvent(widget, drop_event(point, data))
     assert dropped.args == [[tmp_path / "new.txt"], *said[1:]]
     assert widget.drop_words() == ""
 
@@ -67,9 +66,7 @@ def test_several_files_are_dropped_together(qtbot, tmp_path):
     data, point = files(tmp_path, "b.txt", "a.txt"), place_in(widget, widget.panes()[0], 0.5)
     drag(widget, data, point)
     with qtbot.waitSignal(widget.files_dropped) as dropped:
-        QApplication.sendEvent(
-            widget, QDropEvent(QPointF(point), Qt.DropAction.CopyAction, data, BUTTON, NO_KEY)
-        )
+        QApplication.sendEvent(widget, drop_event(point, data))
     assert dropped.args[0] == [tmp_path / "b.txt", tmp_path / "a.txt"]
 
 
@@ -84,7 +81,7 @@ def test_text_is_not_taken_for_files(qtbot):
     widget = show(qtbot, pair())
     data = QMimeData()
     data.setText("only words")
-    event = QDragEnterEvent(QPoint(100, 200), Qt.DropAction.CopyAction, data, BUTTON, NO_KEY)
+    event = enter_event(QPoint(100, 200), data)
     event.ignore()
     QApplication.sendEvent(widget, event)
     assert not event.isAccepted()
