@@ -220,7 +220,7 @@ def test_scrolling_on_after_ctrl_does_not_jump(qtbot):
     before = second.scroll_value()
     turn_wheel(first, 1)
     step = first.verticalScrollBar().singleStep() * 3
-    assert abs(second.scroll_value() - before) < 4 * step
+    assert abs(second.scroll_value() - before) < 6 * step  # level at once would be nine steps or more
 
 
 def test_the_lock_button_lets_panes_scroll_alone(qtbot):

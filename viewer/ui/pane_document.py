@@ -21,11 +21,12 @@ from viewer.ui.text_positions import TextPositions
 
 SERIF_FAMILIES = ("Noto Serif", "Source Serif 4", "Charter", "Georgia", "Times New Roman", "serif")
 POINT_SIZE = 12.5
-LINE_HEIGHT = 148  # per cent
+LINE_HEIGHT = 1.7  # of the type size: fonts differ by a sixth in the room they leave between lines themselves
 PARAGRAPH_GAP = 0.95  # of the point size
 VERTICAL_MARGIN = (
     2600.0  # blank pixels above and below; half of any screen, so that any sentence can be levelled
 )
+SPACING_TEST_SIZE = 1000  # pixels; large, so that rounding to whole pixels does not count
 LEFT_MARGIN = 48.0  # for the signs and the bar
 RIGHT_MARGIN = 20.0
 NARROW_CHARACTERS = 30
@@ -43,21 +44,21 @@ class _Dress:
     muted: bool = False
     indent: float = 0.0
     above: float = 0.0  # of the point size
-    line_height: int = LINE_HEIGHT
+    line_height: float = LINE_HEIGHT  # of the size of its own type
 
 
 _DRESSES: Mapping[Role, _Dress] = {
-    Role.HEADLINE: _Dress(size=1.52, bold=True, line_height=122),
+    Role.HEADLINE: _Dress(size=1.52, bold=True, line_height=1.42),
     Role.BYLINE: _Dress(size=0.86, muted=True),
     Role.DATELINE: _Dress(size=0.86, muted=True),
-    Role.HEADING: _Dress(size=1.1, bold=True, above=0.6, line_height=130),
+    Role.HEADING: _Dress(size=1.1, bold=True, above=0.6, line_height=1.5),
     Role.LIST_ITEM: _Dress(indent=6.0),
     Role.QUOTE: _Dress(indent=22.0),
     Role.CAPTION: _Dress(size=0.88, italic=True, muted=True),
     Role.NOTE: _Dress(size=0.88, muted=True),
 }
 _PLAIN = _Dress()
-_NARROW_HEADLINE = _Dress(size=1.2, bold=True, line_height=126)
+_NARROW_HEADLINE = _Dress(size=1.2, bold=True, line_height=1.4)
 _INKED, _MUTED = 0, 1  # user states of text blocks
 _MARKER = re.compile(r"(?:[^\w\s]|[(\[]?\w{1,3}[.)\]]{1,2})\s+")
 
@@ -91,10 +92,11 @@ def article_document(
     document.setDocumentMargin(0)
     _set_margins(document)
     cursor = QTextCursor(document)
+    spacing = _own_spacing(font)
     roles = [block.role for block in article.blocks] or [Role.PARAGRAPH]
     for index, (role, pieces) in enumerate(zip(roles, positions.block_texts(), strict=True)):
         dress = _NARROW_HEADLINE if narrow and role is Role.HEADLINE else _DRESSES.get(role, _PLAIN)
-        shape, letters = _block_format(dress, font), _char_format(dress, font, muted)
+        shape, letters = _block_format(dress, font, spacing), _char_format(dress, font, muted)
         if role is Role.LIST_ITEM:
             _hang_marker(shape, pieces[0], font, closed_up=roles[index + 1 : index + 2] == [Role.LIST_ITEM])
         if index == 0:
@@ -145,9 +147,17 @@ def _set_margins(document: QTextDocument) -> None:
     frame.setFrameFormat(shape)
 
 
-def _block_format(dress: _Dress, font: QFont) -> QTextBlockFormat:
+def _own_spacing(font: QFont) -> float:
+    """From line to line as the font itself has it, in type sizes."""
+    large = QFont(font)
+    large.setPixelSize(SPACING_TEST_SIZE)
+    return QFontMetricsF(large).lineSpacing() / SPACING_TEST_SIZE
+
+
+def _block_format(dress: _Dress, font: QFont, spacing: float) -> QTextBlockFormat:
     shape = QTextBlockFormat()
-    shape.setLineHeight(dress.line_height, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+    per_cent = max(100.0, 100 * dress.line_height / spacing)  # letters of tall scripts must not touch
+    shape.setLineHeight(per_cent, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
     shape.setBottomMargin(font.pointSizeF() * PARAGRAPH_GAP)
     shape.setTopMargin(font.pointSizeF() * dress.above)
     shape.setLeftMargin(dress.indent)
