@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from viewer.engine.model import Link
+from viewer.engine.model import Link, Severity
+from viewer.presentation.finding_marks import findings_at
 from viewer.presentation.roles import KIND_STYLES
-from viewer.presentation.view_records import Band, Change, ChangeKind, ComparisonView
+from viewer.presentation.view_records import Band, Change, ChangeKind, ComparisonView, SentenceMark
+
+_TITLE_LENGTH = 40  # characters of a headline that are enough to know the article by
+_SEVERITY_WORDS = {
+    Severity.CONFLICT: "Conflict",
+    Severity.PRECISION: "Less exact",
+    Severity.WORDING: "Other wording",
+}
 
 
 def active_sentences(view: ComparisonView, article: int, sentence: int) -> Mapping[int, frozenset[int]]:
@@ -42,11 +50,37 @@ def band_words(view: ComparisonView, band: Band) -> str:
     return _words(band.kind, band.moved, [link])
 
 
-def sentence_words(view: ComparisonView, article: int, sentence: int) -> str:
-    """What a sentence's marks say, for its tooltip and for screen readers: kind, strength and reasons."""
+def sentence_words(view: ComparisonView, article: int, sentence: int, place: int | None = None) -> str:
+    """What a sentence's marks say, for its tooltip and for screen readers: facts, kind, strength, reasons.
+
+    With a place of the text, only what is said of the facts that stand there.
+    """
     mark = view.panes[view.position(article)].marks[sentence]
+    if place is not None:
+        return finding_words(view, mark, place)
     words = _words(mark.kind, mark.moved, [view.comparison.links[index] for index in mark.links])
+    facts = finding_words(view, mark)
+    words = f"{facts}\n\n{words}" if facts else words
     return f"{words}\nNo other article has this sentence." if mark.only_here else words
+
+
+def finding_words(view: ComparisonView, mark: SentenceMark, place: int | None = None) -> str:
+    """The facts of a sentence that differ, a line each; with a place of the text only those that stand there.
+
+    Of three articles and more, each line names the article that differs, as told in another one.
+    """
+    findings = mark.findings if place is None else findings_at(mark, place)
+    lines = (
+        f"{_SEVERITY_WORDS[finding.severity]}{_against(view, finding.other)}: {finding.explanation}"
+        for finding in findings
+    )
+    return "\n".join(dict.fromkeys(lines))
+
+
+def _against(view: ComparisonView, other: int) -> str:
+    if len(view.order) < 3:
+        return ""
+    return f" with “{view.comparison.articles[other].article.title[:_TITLE_LENGTH]}”"
 
 
 def spoken_words(view: ComparisonView, article: int, sentence: int) -> str:

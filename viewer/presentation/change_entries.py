@@ -56,6 +56,7 @@ def _linked_changes(
             reason=link.reason,
             severity=worst_severity((link,)),
             link=index,
+            finding=next(iter(link.findings), None),
         )
         placed.append(((old[0], 0, pane, own[0]), change))
     return placed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from viewer.engine.facts.fact_types import fact_weight
 from viewer.engine.model import Severity
 from viewer.presentation.comparison_view import Change, ChangeKind
 
@@ -17,11 +18,15 @@ _OTHER_KINDS = 5
 
 
 def gravest_first(changes: Sequence[Change]) -> tuple[Change, ...]:
-    """Conflicting facts, vaguer facts, omissions, additions, wording, typography; each in text order."""
+    """Conflicting facts, vaguer facts, omissions, additions, wording, typography.
+
+    Facts of one severity stand by the weight of their kind, the rest in text order.
+    """
     return tuple(sorted(changes, key=_rank))
 
 
-def _rank(change: Change) -> int:
+def _rank(change: Change) -> tuple[int, int]:
     if change.severity is not None:
-        return _RANK_OF_SEVERITY[change.severity]
-    return _RANK_OF_KIND.get(change.kind, _OTHER_KINDS)
+        weight = fact_weight(change.finding.type) if change.finding is not None else 0
+        return _RANK_OF_SEVERITY[change.severity], weight
+    return _RANK_OF_KIND.get(change.kind, _OTHER_KINDS), 0

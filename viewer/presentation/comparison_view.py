@@ -6,6 +6,7 @@ from collections import Counter
 
 from viewer.engine.model import Comparison
 from viewer.presentation.change_entries import list_changes
+from viewer.presentation.finding_marks import count_conflicts, with_findings
 from viewer.presentation.link_marks import LinksByPair, group_links, link_kind, mark_sentences
 from viewer.presentation.view_records import (
     Band,
@@ -41,8 +42,10 @@ def _pane(
     comparison: Comparison, pairs: LinksByPair, order: tuple[int, ...], base: int, article: int
 ) -> PaneView:
     reference = _base_reference(order, base) if article == base else base
+    others = [other for other in order if other != article] if article == base else [base]
     marks = mark_sentences(comparison, pairs, article, reference, base)
-    return PaneView(article, reference, marks, Counter(mark.kind for mark in marks))
+    marks = with_findings(comparison, pairs, article, others, marks)
+    return PaneView(article, reference, marks, Counter(mark.kind for mark in marks), count_conflicts(marks))
 
 
 def _base_reference(order: tuple[int, ...], base: int) -> int | None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from viewer.engine.model import Comparison, Severity, Span
+from viewer.engine.model import Comparison, Finding, Severity, Span
 
 
 class ChangeKind(StrEnum):
@@ -23,12 +23,27 @@ class ChangeKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class FindingMark:
+    """A fact of a sentence that differs in another article.
+
+    ``span`` is where its words stand, None where the sentence lacks them; ``explanation`` is a sentence for
+    the user.
+    """
+
+    other: int
+    severity: Severity
+    span: Span | None
+    explanation: str
+
+
+@dataclass(frozen=True, slots=True)
 class SentenceMark:
     """How one sentence of a pane is marked, relative to the pane's reference article.
 
     ``changed`` are the words that differ and ``typography`` the characters that are only written otherwise,
     both in code points of the article's text. ``links`` index ``Comparison.links``. ``only_here``: no other
     article has it. ``moved`` and ``partial`` hold beside any kind. ``severity`` is that of the worst finding.
+    ``findings`` are the facts that differ, the gravest first: in the base from any other article shown.
     """
 
     sentence: int
@@ -40,16 +55,21 @@ class SentenceMark:
     typography: tuple[Span, ...] = ()
     links: tuple[int, ...] = ()
     severity: Severity | None = None
+    findings: tuple[FindingMark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class PaneView:
-    """One article as shown. The base's reference is the next pane's article, every other's is the base."""
+    """One article as shown. The base's reference is the next pane's article, every other's is the base.
+
+    ``conflicts`` is the number of its facts that conflict with the base, or in the base with any other.
+    """
 
     article: int
     reference: int | None
     marks: tuple[SentenceMark, ...]  # one a sentence, in text order
     counts: Mapping[ChangeKind, int]
+    conflicts: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +104,7 @@ class Change:
     reason: str
     severity: Severity | None
     link: int | None
+    finding: Finding | None = None  # the gravest
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,7 +78,7 @@ class ArticlePane(QTextEdit):
         self._font = article_font()
         self._characters = LINE_CHARACTERS
         self._geometry: PaneGeometry | None = None
-        self._describer: Callable[[int], str] | None = None
+        self._describer: Callable[[int, int | None], str] | None = None
         self._press: QPoint | None = None
         self._alone = False
         self._narrow = False
@@ -139,8 +139,11 @@ class ArticlePane(QTextEdit):
         self._marks = PaneMarks(view.marks, self._marks.active, self._marks.chosen)
         self.viewport().update()
 
-    def set_describer(self, describer: Callable[[int], str]) -> None:
-        """Say in a tooltip what this makes of the sentence under the mouse; nothing where it is empty."""
+    def set_describer(self, describer: Callable[[int, int | None], str]) -> None:
+        """Say in a tooltip what this makes of the sentence under the mouse; nothing where it is empty.
+
+        It is called with the sentence and, where the mouse is over marked words of a fact, where those begin.
+        """
         self._describer = describer
 
     def set_active(self, active: frozenset[int], chosen: int | None) -> None:
@@ -386,6 +389,21 @@ class ArticlePane(QTextEdit):
         bar = self.verticalScrollBar()
         bar.setValue(bar.value() + pages * round(0.9 * bar.pageStep()))
 
+    def _words_at(self, point: QPoint) -> str:
+        sentence = self.sentence_at(point)
+        if sentence is None or self._describer is None:
+            return ""
+        return self._describer(sentence, self._fact_at(sentence, point))
+
+    def _fact_at(self, sentence: int, point: QPoint) -> int | None:
+        """Where the words of a fact that differs begin, under a point of the window."""
+        x, y = float(point.x()), float(point.y())
+        for finding in self._marks.marks[sentence].findings:
+            for box in self.boxes_in_window(finding.span) if finding.span is not None else ():
+                if box.left <= x <= box.right and box.top <= y <= box.bottom:
+                    return finding.span.start if finding.span is not None else None
+        return None
+
     # Qt
 
     def createMimeDataFromSelection(self) -> QMimeData:  # noqa: D102
@@ -395,9 +413,7 @@ class ArticlePane(QTextEdit):
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: D102
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            sentence = self.sentence_at(event.pos())
-            words = self._describer(sentence) if sentence is not None and self._describer is not None else ""
-            QToolTip.showText(event.globalPos(), words, self)  # empty words hide it
+            QToolTip.showText(event.globalPos(), self._words_at(event.pos()), self)  # empty words hide it
             return True
         return super().viewportEvent(event)
 

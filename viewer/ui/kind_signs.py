@@ -56,6 +56,21 @@ def draw_sign(painter: QPainter, kind: ChangeKind, box: QRectF, colour: QColor) 
     painter.drawPath(QTransform(scale, 0, 0, scale, box.left(), box.top()).map(path))
 
 
+def draw_warning(painter: QPainter, box: QRectF, colour: QColor) -> None:
+    """Draw a filled triangle with a mark of exclamation cut out of it: facts conflict."""
+    path = QPainterPath(QPointF(6, 0.6))
+    path.lineTo(11.6, 11.2)
+    path.lineTo(0.4, 11.2)
+    path.closeSubpath()
+    path.addRect(QRectF(5.3, 4.4, 1.4, 3.4))
+    path.addRect(QRectF(5.3, 8.8, 1.4, 1.4))
+    path.setFillRule(Qt.FillRule.OddEvenFill)
+    scale = box.width() / _SIGN_BOX
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawPath(QTransform(scale, 0, 0, scale, box.left(), box.top()).map(path))
+
+
 def _sign_path(kind: ChangeKind) -> QPainterPath:
     if kind is ChangeKind.REWORDED:
         return _waves()

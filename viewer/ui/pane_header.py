@@ -89,7 +89,7 @@ class PaneHeader(QWidget):
     def set_view(self, view: PaneView, *, is_base: bool) -> None:
         """Show the counts of this view, and whether the article is the base."""
         self._index = view.article
-        self._counts.set_counts(view.counts)
+        self._counts.set_counts(view.counts, view.conflicts)
         self._base.setChecked(is_base)
         self._base.setText(self.tr("Base") if is_base else self.tr("Make base"))
         self._base.setToolTip(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from viewer.engine.model import Span
+from viewer.engine.model import Severity, Span
 from viewer.presentation.roles import KIND_STYLES, MARKED_KINDS, LineStyle
 from viewer.presentation.sentence_geometry import Extent, LineBox, boxes_between, sentences_between
 from viewer.presentation.view_records import ChangeKind, SentenceMark
@@ -16,6 +16,7 @@ from viewer.ui.kind_signs import draw_sign, line_pen
 from viewer.ui.pane_geometry import PaneGeometry
 from viewer.ui.theme import Theme
 
+_MARKED_SEVERITIES = (Severity.PRECISION, Severity.CONFLICT)  # the graver is painted over the other
 BAR_X = 33.0
 BAR_WIDTH = 3.0
 ACTIVE_BAR_WIDTH = 5.0
@@ -72,6 +73,8 @@ def paint_under(painter: QPainter, scene: Scene) -> None:
         mark = scene.marks.marks[sentence]
         _fill_words(painter, scene, mark.typography, theme.kind_colour(ChangeKind.TYPOGRAPHY, "word"))
         _fill_words(painter, scene, mark.changed, theme.kind_colour(mark.kind, "word"))
+        for severity in _MARKED_SEVERITIES:
+            _fill_words(painter, scene, _fact_spans(mark, severity), theme.fact_colour(severity, "word"))
 
 
 def paint_over(painter: QPainter, scene: Scene) -> None:
@@ -87,6 +90,7 @@ def paint_over(painter: QPainter, scene: Scene) -> None:
                 painter, boxes, LineStyle.DASH_DOT, scene.theme.kind_colour(ChangeKind.MOVED, "accent")
             )
         _underline_words(painter, scene, mark)
+        _mark_facts(painter, scene, mark)
         if sentence in scene.marks.active:
             _outline(painter, boxes, accent, 2.0 if sentence == scene.marks.chosen else 1.4)
         _draw_bar(painter, scene, sentence, accent)
@@ -132,6 +136,25 @@ def _underline_words(painter: QPainter, scene: Scene, mark: SentenceMark) -> Non
     if mark.changed:
         painter.setPen(QPen(_accent(scene.theme, mark), 1.8))
         _rule_words(painter, scene, mark.changed)
+
+
+def _fact_spans(mark: SentenceMark, severity: Severity) -> tuple[Span, ...]:
+    spans = (finding.span for finding in mark.findings if finding.severity is severity)
+    return tuple(dict.fromkeys(span for span in spans if span is not None))
+
+
+def _mark_facts(painter: QPainter, scene: Scene, mark: SentenceMark) -> None:
+    """A box around words that conflict, a double line under less exact ones: shapes that no other mark has."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for span in _fact_spans(mark, Severity.CONFLICT):
+        painter.setPen(QPen(scene.theme.fact_colour(Severity.CONFLICT, "accent"), 1.8))
+        for box in scene.span_boxes(span):
+            painter.drawRect(QRectF(box.left - 1.5, box.top + 0.5, box.width + 3, box.height - 1))
+    for span in _fact_spans(mark, Severity.PRECISION):
+        painter.setPen(QPen(scene.theme.fact_colour(Severity.PRECISION, "accent"), 1.5))
+        for box in scene.span_boxes(span):
+            for y in (box.bottom - 3.4, box.bottom - 0.4):
+                painter.drawLine(QLineF(box.left - 1, y, box.right + 1, y))
 
 
 def _rule_words(painter: QPainter, scene: Scene, spans: tuple[Span, ...]) -> None:

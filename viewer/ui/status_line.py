@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QStatusBar, QWidget
 
-from viewer.engine.model import Link, PairStatistics
+from viewer.engine.model import Link, PairStatistics, Severity
+from viewer.presentation.activation import finding_words
 from viewer.presentation.comparison_view import Change, ComparisonView, PaneView
 from viewer.presentation.roles import KIND_STYLES
 from viewer.ui.elided_label import ElidedLabel
@@ -108,6 +109,8 @@ class StatusLine(QStatusBar):
             return ""
         mark = pane.marks[sentence]
         kind = KIND_STYLES[mark.kind].label.capitalize()
+        if mark.findings and mark.findings[0].severity is not Severity.WORDING:
+            return finding_words(view, mark).replace("\n", " · ")
         links = [view.comparison.links[index] for index in mark.links]
         to_reference = [link for link in links if pane.reference in (link.a.article, link.b.article)]
         if not to_reference:

@@ -10,6 +10,7 @@ from typing import Protocol
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
+from viewer.engine.model import Severity
 from viewer.presentation.roles import KIND_STYLES
 from viewer.presentation.view_records import ChangeKind
 from viewer.resources import resource
@@ -34,6 +35,9 @@ SURFACE_ROLES = (
 KIND_PARTS = ("wash", "word", "accent")
 """A kind of change has a pale colour behind a sentence, a stronger one behind changed words, an accent."""
 
+FACT_PARTS = ("word", "accent")
+"""A fact that differs has a strong colour behind its words, and an accent for lines, signs and words."""
+
 
 @dataclass(frozen=True, slots=True)
 class Theme:
@@ -48,6 +52,12 @@ class Theme:
         colour = QColor(self.colours[role])
         colour.setAlphaF(opacity)
         return colour
+
+    def fact_colour(self, severity: Severity, part: str) -> QColor:
+        """The colour of a fact that differs; `part` is one of FACT_PARTS. Mere wording has quiet colours."""
+        if severity is Severity.WORDING:
+            return self.colour(f"typography_{part}")
+        return self.colour(f"fact_{severity.value}_{part}")
 
     def kind_colour(self, kind: ChangeKind, part: str, opacity: float = 1.0) -> QColor:
         """The colour of a kind of change; `part` is one of KIND_PARTS."""
@@ -66,7 +76,8 @@ class Themed(Protocol):
 def required_roles() -> tuple[str, ...]:
     """Every role that a theme file must define."""
     kinds = (style.colours for style in KIND_STYLES.values() if style.kind is not ChangeKind.UNCHANGED)
-    return SURFACE_ROLES + tuple(f"{kind}_{part}" for kind in kinds for part in KIND_PARTS)
+    facts = tuple(f"fact_{severity}_{part}" for severity in ("conflict", "precision") for part in FACT_PARTS)
+    return SURFACE_ROLES + facts + tuple(f"{kind}_{part}" for kind in kinds for part in KIND_PARTS)
 
 
 def theme_names() -> tuple[str, ...]:
