@@ -62,19 +62,25 @@ def in_context(gathered: Gathered, chances: Chances, pair: Pair) -> Matrix:
     return np.concatenate([context, evidence.layers], axis=-1)
 
 
+# A chance below which a way through a sentence proves nothing and is not followed.
+_LEAST_WAY = 0.1
+
+
 def through_third(chances: Chances, pair: Pair) -> Matrix:
     """For each cell of a pair of articles, the best chance of a way through a sentence of another article."""
     a, b = pair
     best = np.zeros_like(chances[pair])
-    for middle in _others(chances, pair):
-        to_middle, from_middle = _between(chances, a, middle), _between(chances, middle, b)
-        rows, middles = np.nonzero(to_middle >= _LEAST_WAY)
-        for row, sentence in zip(rows, middles, strict=True):
-            np.maximum(best[row], to_middle[row, sentence] * from_middle[sentence], out=best[row])
+    middles = list(_others(chances, pair))
+    if not middles:
+        return best
+    to_middle = np.concatenate([_between(chances, a, middle) for middle in middles], axis=1)
+    from_middle = np.concatenate([_between(chances, middle, b) for middle in middles], axis=0)
+    rows, stations = np.nonzero(to_middle >= _LEAST_WAY)
+    if len(rows):
+        ways = to_middle[rows, stations][:, None] * from_middle[stations]
+        firsts = np.flatnonzero(np.concatenate(([True], rows[1:] != rows[:-1])))
+        best[rows[firsts]] = np.maximum.reduceat(ways, firsts, axis=0)
     return best
-
-
-_LEAST_WAY = 0.1  # a chance below which a way through a sentence proves nothing and is not followed
 
 
 def _others(chances: Chances, pair: Pair) -> Iterator[int]:
