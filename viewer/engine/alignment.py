@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from viewer.engine.deadline import NO_DEADLINE, Deadline, Progress, no_progress
@@ -16,6 +16,8 @@ MAX_CELLS = (
 )
 MAX_CHARACTERS = 200_000  # of one article, whatever its sentences: a single one may be as long as a book
 
+_Aligner = Callable[[Sequence[SegmentedArticle], str, Deadline], list[Alignment]]
+
 
 def align_all(
     articles: Sequence[SegmentedArticle], deadline: Deadline = NO_DEADLINE, progress: Progress = no_progress
@@ -25,14 +27,8 @@ def align_all(
     The same links come out in whatever order the articles stand. Out of time, the best so far is given with
     ``complete=False``. Raises Cancelled where the user cancelled.
     """
-    # Waiting threads burn more processor time than these small products take; numpy reads this as it loads.
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    # Loading numpy takes longer than reading a file: not before there is something to align.
-    from viewer.engine.bulk.links import align_in_bulk  # noqa: PLC0415
-    from viewer.engine.pairing.links import align_closely  # noqa: PLC0415
-
     progress("alignment", 0.0)
-    align = align_in_bulk if are_long(articles) else align_closely
+    align = _aligner(long=are_long(articles))
     # Equal choices fall to the first comer: the articles take an order of their own, however they came.
     order = sorted(range(len(articles)), key=lambda article: articles[article].article.text)
     found = align([articles[article] for article in order], _language(articles), deadline)
@@ -40,6 +36,25 @@ def align_all(
     return tuple(
         sorted((_renamed(alignment, order) for alignment in found), key=lambda each: (each.a, each.b))
     )
+
+
+def prepare() -> None:
+    """Load what aligning needs ahead of time: nothing hears a cancel while it loads."""
+    _aligner(long=False)
+    _aligner(long=True)
+
+
+def _aligner(*, long: bool) -> _Aligner:
+    """The way to align, with its modules: numpy takes longer to load than a file to read, so not at start."""
+    # Waiting threads burn more processor time than these small products take; numpy reads this as it loads.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    if long:
+        from viewer.engine.bulk.links import align_in_bulk  # noqa: PLC0415
+
+        return align_in_bulk
+    from viewer.engine.pairing.links import align_closely  # noqa: PLC0415
+
+    return align_closely
 
 
 def _renamed(alignment: Alignment, order: Sequence[int]) -> Alignment:

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
-from viewer.engine.facts.fact_rows import FactRow, QuotationRow
-from viewer.engine.model import Comparison, Link, Options, Row, SegmentedArticle
+from viewer.engine.model import Options
 from viewer.worker.messages import (
+    ArticlePart,
     ArticleRead,
     ComparisonEnd,
     ComparisonPart,
@@ -24,6 +24,7 @@ from viewer.worker.messages import (
     WasCancelled,
 )
 from viewer.worker.outbox import Outbox
+from viewer.worker.parts import Assembly
 from viewer.worker.serving import serve
 
 POLL_BUDGET = 0.008  # seconds of unpacking at a time; a frame must still fit beside it
@@ -42,11 +43,7 @@ class _Pending:
 
     id: int
     payload: bytes
-    articles: dict[int, SegmentedArticle] = field(default_factory=dict)
-    links: list[Link] = field(default_factory=list)
-    rows: list[Row] = field(default_factory=list)
-    facts: list[FactRow] = field(default_factory=list)
-    quotations: list[QuotationRow] = field(default_factory=list)
+    assembly: Assembly = field(default_factory=Assembly)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,17 +164,15 @@ class Worker:
                 self._kill_at = None
             return []
         match message:
-            case ComparisonPart():
-                pending.links += message.links
-                pending.rows += message.rows
-                pending.facts += message.facts
-                pending.quotations += message.quotations
+            case ArticlePart() | ComparisonPart():
+                pending.assembly.add(message)
                 return []
+            case ArticleRead():
+                return [pending.assembly.article(message)]
             case ComparisonEnd():
                 self._pending, self._kill_at = None, None
-                return [_finished(pending, message)]
-            case ArticleRead():
-                pending.articles[message.input] = message.article
+                read = tuple(sorted(pending.assembly.articles))
+                return [Finished(pending.id, read, pending.assembly.comparison(message))]
             case WasCancelled() | Failed():
                 self._pending, self._kill_at = None, None
         return [message]
@@ -213,18 +208,3 @@ class Worker:
         code = running.process.exitcode
         running.process.close()
         return code
-
-
-def _finished(pending: _Pending, end: ComparisonEnd) -> Finished:
-    positions = tuple(sorted(pending.articles))
-    comparison = Comparison(
-        articles=tuple(pending.articles[position] for position in positions),
-        links=tuple(pending.links),
-        rows=tuple(pending.rows),
-        statistics=end.statistics,
-        complete=end.complete,
-        options=end.options,
-        facts=tuple(pending.facts),
-        quotations=tuple(pending.quotations),
-    )
-    return Finished(pending.id, positions, comparison)

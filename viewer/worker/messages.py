@@ -1,6 +1,7 @@
 """What the window and the worker process say to each other.
 
-A comparison travels in parts: a large one in one piece would hold up the window while it is unpacked.
+Articles and comparisons travel in parts: a large one in one piece would hold up the window while it is
+unpacked.
 """
 
 from __future__ import annotations
@@ -8,7 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from viewer.engine.facts.fact_rows import FactRow, QuotationRow
-from viewer.engine.model import Comparison, Link, Options, PairStatistics, Row, SegmentedArticle
+from viewer.engine.model import (
+    Block,
+    Comparison,
+    Link,
+    Options,
+    PairStatistics,
+    Row,
+    SegmentedArticle,
+    Sentence,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +59,21 @@ class Progressed:
 
 
 @dataclass(frozen=True, slots=True)
+class ArticlePart:
+    """Some blocks and sentences, in order, of the article that the next :class:`ArticleRead` is about."""
+
+    id: int
+    input: int
+    blocks: tuple[Block, ...] = ()
+    sentences: tuple[Sentence, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class ArticleRead:
-    """One input was read and segmented; `input` is its position in the request."""
+    """One input was read and segmented; `input` is its position in the request.
+
+    On its way to the window the article has no blocks and sentences: they went ahead.
+    """
 
     id: int
     input: int
@@ -113,5 +136,13 @@ class Failed:
 
 
 Message = (
-    Progressed | ArticleRead | ReadFailed | ComparisonPart | ComparisonEnd | Finished | WasCancelled | Failed
+    Progressed
+    | ArticlePart
+    | ArticleRead
+    | ReadFailed
+    | ComparisonPart
+    | ComparisonEnd
+    | Finished
+    | WasCancelled
+    | Failed
 )

@@ -14,15 +14,11 @@ from dataclasses import dataclass, field
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import TypeVar
 
 from viewer.engine.deadline import Deadline
 from viewer.engine.errors import Cancelled, ReadError
-from viewer.engine.model import Comparison, SegmentedArticle
+from viewer.engine.model import SegmentedArticle
 from viewer.worker.messages import (
-    ArticleRead,
-    ComparisonEnd,
-    ComparisonPart,
     Failed,
     FileInput,
     Input,
@@ -32,16 +28,12 @@ from viewer.worker.messages import (
     Request,
     WasCancelled,
 )
+from viewer.worker.parts import article_parts, comparison_parts
 
 MEMORY_LIMIT = 8 * 1024**3  # bytes of address space; numpy alone reserves some hundred MiB of it
 NICENESS = 10  # the window scrolls smoothly on two cores only while the worker gives way to it
-PART_LINKS = 200  # links sent at a time: some 5 ms of unpacking in the window
-PART_ROWS = 2000
-PART_FACTS = 500
 PROGRESS_INTERVAL = 0.05  # seconds between two messages of progress in one stage
 PARENT_CHECKS = 200  # a system call at every question for a cancel would slow the work down
-
-_Record = TypeVar("_Record")
 
 
 def serve(requests: Connection, answers: Connection, cancelled_up_to: c_longlong) -> None:
@@ -50,6 +42,7 @@ def serve(requests: Connection, answers: Connection, cancelled_up_to: c_longlong
     A request whose id is at most `cancelled_up_to` (shared memory) is given up.
     """
     _give_way()
+    _load_engine()
     server = _Server(answers, cancelled_up_to)
     while True:
         try:
@@ -75,6 +68,16 @@ def _give_way() -> None:
             resource.setrlimit(resource.RLIMIT_AS, (limit, hard))
         except (ValueError, OSError):  # macOS refuses some values; the work is still apart from the window
             return
+
+
+def _load_engine() -> None:
+    """Load what every comparison needs before the first one asks: nothing hears a cancel while it loads."""
+    # Not at the top of the module: the window, which imports it to start the process, loads none of it.
+    import viewer.engine.compare  # noqa: PLC0415
+    import viewer.engine.readers.reading  # noqa: F401, PLC0415
+    from viewer.engine.alignment import prepare  # noqa: PLC0415
+
+    prepare()
 
 
 @dataclass(slots=True)
@@ -105,9 +108,7 @@ class _Server:
         deadline = Deadline(request.options.seconds, _CancelQuestion(request.id, self.cancelled_up_to))
         articles = self._read_all(request, deadline)
         comparison = compare_segmented(articles, request.options, deadline, self._progress_of(request.id))
-        for part in _parts(request.id, comparison):
-            deadline.expired()
-            self._send(part)
+        self._send_all(comparison_parts(request.id, comparison), deadline)
 
     def _read_all(self, request: Request, deadline: Deadline) -> list[SegmentedArticle]:
         articles: list[SegmentedArticle] = []
@@ -117,30 +118,35 @@ class _Server:
             self._send(Progressed(request.id, "reading", position / len(request.inputs)))
             state = _state_of(source)
             try:
-                article = self.known.get(state) or _read(source)
+                article = self.known.get(state) or _read(source, deadline)
             except ReadError as error:
                 self._send(ReadFailed(request.id, position, str(error)))
                 continue
             known[state] = article
             articles.append(article)
-            self._send(ArticleRead(request.id, position, article))
+            self._send_all(article_parts(request.id, position, article), deadline)
         self.known = known
         return articles
 
     def _progress_of(self, request: int) -> Callable[[str, float], None]:
         return _ThrottledProgress(request, self._send)
 
+    def _send_all(self, parts: Iterator[Message], deadline: Deadline) -> None:
+        for part in parts:
+            deadline.expired()
+            self._send(part)
+
     def _send(self, message: Message) -> None:
         self.answers.send_bytes(pickle.dumps(message, protocol=pickle.HIGHEST_PROTOCOL))
 
 
-def _read(source: Input) -> SegmentedArticle:
+def _read(source: Input, deadline: Deadline) -> SegmentedArticle:
     from viewer.engine.readers.reading import read_article, read_text  # noqa: PLC0415
     from viewer.engine.segmentation import segment  # noqa: PLC0415
 
     if isinstance(source, FileInput):
-        return segment(read_article(source.path, encoding=source.encoding))
-    return segment(read_text(source.text, source.name))
+        return segment(read_article(source.path, encoding=source.encoding), deadline)
+    return segment(read_text(source.text, source.name), deadline)
 
 
 def _state_of(source: Input) -> tuple[object, ...]:
@@ -152,23 +158,6 @@ def _state_of(source: Input) -> tuple[object, ...]:
     except (OSError, ValueError):
         return (source,)
     return (source, status.st_mtime_ns, status.st_size, status.st_ino)
-
-
-def _parts(request: int, comparison: Comparison) -> Iterator[Message]:
-    for links in _pieces(comparison.links, PART_LINKS):
-        yield ComparisonPart(request, links=links)
-    for rows in _pieces(comparison.rows, PART_ROWS):
-        yield ComparisonPart(request, rows=rows)
-    for facts in _pieces(comparison.facts, PART_FACTS):
-        yield ComparisonPart(request, facts=facts)
-    for quotations in _pieces(comparison.quotations, PART_FACTS):
-        yield ComparisonPart(request, quotations=quotations)
-    yield ComparisonEnd(request, comparison.statistics, comparison.complete, comparison.options)
-
-
-def _pieces(records: tuple[_Record, ...], size: int) -> Iterator[tuple[_Record, ...]]:
-    for start in range(0, len(records), size):
-        yield records[start : start + size]
 
 
 @dataclass(slots=True)
