@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
 from viewer.engine.errors import Cancelled
+
+_Item = TypeVar("_Item")
 
 Progress = Callable[[str, float], None]
 """Called with the name of a stage ("reading", "alignment", ...) and its share done (0 to 1)."""
@@ -30,6 +33,13 @@ class Deadline:
         if self._cancelled is not None and self._cancelled():
             raise Cancelled
         return self._end is not None and time.monotonic() >= self._end
+
+    def before_end(self, items: Iterable[_Item]) -> Iterator[_Item]:
+        """The items until the time is up; :meth:`expired` tells afterwards. Raises Cancelled like it."""
+        for item in items:
+            if self.expired():
+                return
+            yield item
 
 
 NO_DEADLINE = Deadline()

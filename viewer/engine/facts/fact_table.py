@@ -47,23 +47,22 @@ def fact_table(
     groups: FactGroups[_Key] = FactGroups()
     cells: dict[_Key, FactCell] = {}
     labels: dict[_Key, str] = {}
-    for article, sentence in _places(articles):
-        if deadline.expired():
-            return ()
+    for article, sentence in deadline.before_end(_places(articles)):
         for key, text, label in _facts(table.sentence(article, sentence), article):
             groups.add(key)
             cells[key], labels[key] = FactCell(text, key.span, sentence), label
-    for link in links:
-        if deadline.expired():
-            return ()
+    for link in deadline.before_end(links):
         for a, b, severity in _pairs(table, link):
             if a in cells and b in cells:
                 groups.join(a, b, severity)
     width = len(articles)
-    rows = [_row(groups, keys, severity, (cells, labels), width) for keys, severity in groups.groups()]
-    rows += name_rows(table, links)
-    rows += statement_rows(articles, links)
-    return tuple(sorted(rows, key=_rank))
+    rows = [
+        _row(groups, keys, severity, (cells, labels), width)
+        for keys, severity in deadline.before_end(groups.groups())
+    ]
+    rows += name_rows(table, links, deadline)
+    rows += statement_rows(articles, links, deadline)
+    return () if deadline.expired() else tuple(sorted(rows, key=_rank))
 
 
 def _places(articles: Sequence[SegmentedArticle]) -> Iterator[tuple[int, int]]:
@@ -93,6 +92,9 @@ def _date_label(facts: SentenceFacts, first: int, last: int) -> str:
 
 def _pairs(table: ParsedArticles, link: Link) -> Iterator[tuple[_Key, _Key, Severity | None]]:
     """The facts of a link that answer to each other."""
+    left, right = table.side(link.a), table.side(link.b)
+    if not (left.numbers and right.numbers) and not (left.dates and right.dates):
+        return
     sides = link_sides(table, link)
     a, b = link.a.article, link.b.article
     for number in match_numbers(sides):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from viewer.engine.deadline import NO_DEADLINE, Deadline
 from viewer.engine.facts.fact_groups import FactGroups
 from viewer.engine.facts.fact_rows import FactCell, FactRow
 from viewer.engine.facts.lexicon import fact_lexicon
@@ -23,15 +24,19 @@ _SEVERITIES = {
 _MOST_FORMS = 40  # of names that share a word; a bound on the comparisons
 
 
-def name_rows(table: ParsedArticles, links: Sequence[Link] = ()) -> list[FactRow]:
+def name_rows(
+    table: ParsedArticles, links: Sequence[Link] = (), deadline: Deadline = NO_DEADLINE
+) -> list[FactRow]:
     """One row a name; each cell has the fullest form that the article uses, or the one that differs.
 
     Names that the findings of a link hold against each other stand in one row, however little they share.
+    Fewer rows where the time is up.
     """
-    forms = _forms(table)
+    forms = _forms(table, deadline)
     groups: FactGroups[tuple[int, str]] = FactGroups()
     by_token: dict[str, list[tuple[int, str]]] = {}
-    for key, (name, _) in sorted(forms.items(), key=lambda entry: (-len(entry[1][0].tokens), entry[0])):
+    fullest_first = sorted(forms.items(), key=lambda entry: (-len(entry[1][0].tokens), entry[0]))
+    for key, (name, _) in deadline.before_end(fullest_first):
         groups.add(key)
         for other in _candidates(name, by_token):
             language = table.articles[key[0]].article.language
@@ -41,17 +46,20 @@ def name_rows(table: ParsedArticles, links: Sequence[Link] = ()) -> list[FactRow
                 break
         for token in name.tokens:
             by_token.setdefault(plain_letters(token), []).append(key)
-    for a, b, severity in _held_against(table, links):
+    for a, b, severity in _held_against(table, links, deadline):
         if a in forms and b in forms:
             groups.join(a, b, severity)
-    return [_row(groups, keys, severity, forms, len(table.articles)) for keys, severity in groups.groups()]
+    return [
+        _row(groups, keys, severity, forms, len(table.articles))
+        for keys, severity in deadline.before_end(groups.groups())
+    ]
 
 
-def _forms(table: ParsedArticles) -> dict[tuple[int, str], tuple[NameFact, FactCell]]:
+def _forms(table: ParsedArticles, deadline: Deadline) -> dict[tuple[int, str], tuple[NameFact, FactCell]]:
     """Every form of a name that an article uses, where it first does."""
     forms: dict[tuple[int, str], tuple[NameFact, FactCell]] = {}
     for article, segmented in enumerate(table.articles):
-        for sentence in range(len(segmented.sentences)):
+        for sentence in deadline.before_end(range(len(segmented.sentences))):
             for name in table.sentence(article, sentence).names:
                 key = (article, " ".join(name.tokens))
                 if name.tokens and key not in forms:
@@ -60,10 +68,10 @@ def _forms(table: ParsedArticles) -> dict[tuple[int, str], tuple[NameFact, FactC
 
 
 def _held_against(
-    table: ParsedArticles, links: Sequence[Link]
+    table: ParsedArticles, links: Sequence[Link], deadline: Deadline
 ) -> Iterator[tuple[tuple[int, str], tuple[int, str], Severity]]:
     """The names that findings set beside each other, with what the finding says of them."""
-    for link in links:
+    for link in deadline.before_end(links):
         for finding in link.findings:
             if finding.type == "name" and finding.a_span is not None and finding.b_span is not None:
                 a = _name_at(table, link.a, finding.a_span)

@@ -8,6 +8,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from viewer.engine.facts.lexicon import Category, FactLexicon, Phrase
 from viewer.engine.facts.words import Word, WordKind
@@ -52,6 +53,8 @@ _NEVER_GERMAN_NAMES = frozenset(
     {Category.UNIT, Category.NUMBER_WORD, Category.DATE_QUALIFIER, Category.PERSON_NOUN}
 )
 
+_REMEMBERED = 1 << 15  # words of names
+
 
 @dataclass(frozen=True, slots=True)
 class NameFact:
@@ -72,6 +75,7 @@ class NameFact:
     placed: bool = False
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def plain_letters(folded: str) -> str:
     """The letters without accents, apostrophes and other marks: "sørfjell" is "sorfjell"."""
     if folded.isascii() and folded.isalnum():

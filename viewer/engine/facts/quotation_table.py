@@ -41,31 +41,32 @@ def quotation_table(
     groups: FactGroups[_Key] = FactGroups()
     cells: dict[_Key, QuotationCell] = {}
     for article in range(len(articles)):
-        if deadline.expired():
-            return ()
-        for quotation in table.quotations(article):
+        starts = [sentence.span.start for sentence in articles[article].sentences]
+        for quotation in deadline.before_end(table.quotations(article)):
             key = _Key(article, quotation.span)
             groups.add(key)
-            cells[key] = _cell(table, article, quotation)
-    for link in links:
-        if deadline.expired():
-            return ()
+            cells[key] = _cell(table, article, quotation, starts)
+    for link in deadline.before_end(links):
         for a, b, severity in _pairs(table, link):
             groups.join(a, b, severity)
-    rows = [_row(groups, keys, severity, cells, len(articles)) for keys, severity in groups.groups()]
-    return tuple(sorted(rows, key=_rank))
+    rows = [
+        _row(groups, keys, severity, cells, len(articles))
+        for keys, severity in deadline.before_end(groups.groups())
+    ]
+    return () if deadline.expired() else tuple(sorted(rows, key=_rank))
 
 
 def _pairs(table: ParsedArticles, link: Link) -> Iterator[tuple[_Key, _Key, Severity | None]]:
+    if not table.side(link.a).quotations or not table.side(link.b).quotations:
+        return
     pairs, _, _ = match_quotes(link_sides(table, link))
     for pair in pairs:
         yield _Key(link.a.article, pair.a.whole), _Key(link.b.article, pair.b.whole), severity_of(pair)
 
 
-def _cell(table: ParsedArticles, article: int, quotation: Quotation) -> QuotationCell:
-    segmented = table.articles[article]
-    text = segmented.article.text
-    starts = [sentence.span.start for sentence in segmented.sentences]
+def _cell(table: ParsedArticles, article: int, quotation: Quotation, starts: Sequence[int]) -> QuotationCell:
+    """A quotation of an article whose sentences begin at `starts`."""
+    text = table.articles[article].article.text
     first = max(bisect_right(starts, quotation.span.start) - 1, 0)
     last = max(bisect_right(starts, max(quotation.span.end - 1, 0)) - 1, 0)
     return QuotationCell(quotation.text(text), _speaker(table, article, first, last), quotation.span, first)

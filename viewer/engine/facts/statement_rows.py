@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from viewer.engine.deadline import NO_DEADLINE, Deadline
 from viewer.engine.facts.fact_groups import FactGroups
 from viewer.engine.facts.fact_rows import FactCell, FactRow
 from viewer.engine.model import Finding, Link, SegmentedArticle, Side, Span
@@ -26,11 +27,13 @@ class _Key:
     lacks: str = ""
 
 
-def statement_rows(articles: Sequence[SegmentedArticle], links: Sequence[Link]) -> list[FactRow]:
-    """One row a statement that differs between two articles at least."""
+def statement_rows(
+    articles: Sequence[SegmentedArticle], links: Sequence[Link], deadline: Deadline = NO_DEADLINE
+) -> list[FactRow]:
+    """One row a statement that differs between two articles at least; fewer where the time is up."""
     groups: FactGroups[_Key] = FactGroups()
     cells: dict[_Key, FactCell] = {}
-    for link in links:
+    for link in deadline.before_end(links):
         for finding in link.findings:
             if finding.type in STATEMENT_TYPES:
                 a, b = _keys(articles, link, finding)
@@ -39,7 +42,7 @@ def statement_rows(articles: Sequence[SegmentedArticle], links: Sequence[Link]) 
                 groups.join(a, b, finding.severity)
     linked = _linked(links) if cells else {}
     rows = []
-    for keys, severity in groups.groups():
+    for keys, severity in deadline.before_end(groups.groups()):
         shown = groups.shown(keys, [key.article for key in keys], len(articles))
         row = [None if key is None else cells[key] for key in shown]
         variants = list(groups.variants(shown, [cell.text if cell is not None else "" for cell in row]))
