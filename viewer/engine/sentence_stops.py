@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from viewer.engine.sentence_lexicon import SentenceLexicon
 from viewer.engine.sentence_rules import (
@@ -102,7 +102,7 @@ def _paragraph(text: str, start: int, end: int, lexicon: SentenceLexicon) -> Par
 
 def _quick_break(
     paragraph: Paragraph, match: re.Match[str], sentence_start: int
-) -> SentenceBreak | bool | None:
+) -> SentenceBreak | Literal[False] | None:
     """Decide the plain cases, nine in ten, at little cost: a break, False for none, None to look closer."""
     text, position = paragraph.text, match.end()
     following = text[position]
