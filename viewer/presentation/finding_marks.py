@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from viewer.engine.model import Comparison, Link, Severity, Span
-from viewer.presentation.link_marks import LinksByPair
+from viewer.presentation.link_marks import LinksByPair, changed_spans
+from viewer.presentation.spans import clip
 from viewer.presentation.view_records import FindingMark, SentenceMark
 
 _SEVERITIES = (Severity.CONFLICT, Severity.PRECISION, Severity.WORDING)
@@ -53,6 +54,7 @@ def findings_at(mark: SentenceMark, place: int) -> tuple[FindingMark, ...]:
 
 def _marks_of_link(link: Link, article: int, spans: dict[int, Span]) -> Iterator[tuple[int, FindingMark]]:
     """For each finding the sentences that it marks; one without words here marks the first sentence."""
+    changed = changed_spans(link, article)
     other = link.b.article if link.a.article == article else link.a.article
     for finding in link.findings:
         own = finding.a_span if link.a.article == article else finding.b_span
@@ -62,7 +64,9 @@ def _marks_of_link(link: Link, article: int, spans: dict[int, Span]) -> Iterator
         for sentence, span in spans.items():
             start, end = max(own.start, span.start), min(own.end, span.end)
             if start < end:
-                yield sentence, FindingMark(other, finding.severity, Span(start, end), finding.explanation)
+                part = Span(start, end)
+                words = clip(changed, part)
+                yield sentence, FindingMark(other, finding.severity, part, finding.explanation, words)
 
 
 def _rank(mark: FindingMark) -> tuple[int, int]:

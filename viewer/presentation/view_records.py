@@ -26,14 +26,15 @@ class ChangeKind(StrEnum):
 class FindingMark:
     """A fact of a sentence that differs in another article.
 
-    ``span`` is where its words stand, None where the sentence lacks them; ``explanation`` is a sentence for
-    the user.
+    ``span`` is where it stands, None where the sentence lacks it; ``words`` are those of it that the other
+    article does not have; ``explanation`` is a sentence for the user.
     """
 
     other: int
     severity: Severity
     span: Span | None
     explanation: str
+    words: tuple[Span, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

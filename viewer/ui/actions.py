@@ -60,6 +60,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("compare_again", "edit", "Compare A&gain", "Read the files and compare them once more", (_Keys.Refresh,)),
     ActionSpec("scroll_lock", "view", "&Lock Scrolling", "Keep counterparts level while scrolling; hold Ctrl to scroll one article alone", ("Ctrl+L",), "lock", checkable=True),
     ActionSpec("change_list", "view", "List of &Changes", "Show or hide the list of changes", ("Ctrl+Shift+L",), "changes", checkable=True),
+    ActionSpec("fact_tables", "view", "&Facts", "Show or hide the tables of facts and quotations", ("Ctrl+Shift+F",), "facts", checkable=True),
     ActionSpec("toolbar", "view", "&Toolbar", "Show or hide the toolbar", ("Ctrl+Alt+T",), checkable=True),
     ActionSpec("-5", "view"),
     ActionSpec("zoom_in", "view", "Zoom &In", "Larger text", (_Keys.ZoomIn, "Ctrl+="), "zoom_in"),
@@ -87,7 +88,7 @@ MAX_KEYS = 2
 """How many of an action's keys are listed: platforms bind some to keys that few keyboards have."""
 
 TOOLBAR: tuple[str, ...] = (
-    "open", "paste", "-", "undo", "redo", "-", "previous_change", "next_change", "-", "scroll_lock", "change_list",
+    "open", "paste", "-", "undo", "redo", "-", "previous_change", "next_change", "-", "scroll_lock", "change_list", "fact_tables",
 )  # fmt: skip
 """What the toolbar holds, "-" for a separator."""
 

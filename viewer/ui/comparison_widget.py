@@ -205,6 +205,11 @@ class ComparisonWidget(QWidget):
         for article in (change.reference, change.article):  # the article that changed has the last word
             self._area.bring_into_sight(view.position(article))
 
+    def bring_into_sight(self, article: int) -> None:
+        """Scroll sideways to the pane of an article."""
+        if self._view is not None:
+            self._area.bring_into_sight(self._view.position(article))
+
     def pane(self, article: int) -> ArticlePane | None:
         """The pane that shows an article."""
         return next((column.pane for column in self._columns if column.pane.article == article), None)

@@ -31,8 +31,10 @@ from viewer.ui.article_sources import ArticleSource, FileSource, paths_in, text_
 from viewer.ui.change_list import ChangeDock, ChangeList
 from viewer.ui.comparison_widget import ComparisonWidget
 from viewer.ui.desk import Desk
+from viewer.ui.dock_places import bring_forward, is_behind, place_docks
 from viewer.ui.drop_window import DropWindow
 from viewer.ui.error_dialog import ErrorDialog
+from viewer.ui.fact_table import FactDock, FactTables
 from viewer.ui.file_dialog import ChooseFiles, choose_files
 from viewer.ui.help_dialogs import ShortcutsDialog, about_box
 from viewer.ui.icons import application_icon
@@ -48,7 +50,6 @@ from viewer.ui.welcome_page import WelcomePage
 from viewer.ui.window_memory import WindowMemory
 
 _FIRST_SIZE = (1280, 820)
-_FIRST_DOCK_WIDTH = 360
 _MESSAGE_TIME = 5000  # ms
 
 
@@ -78,6 +79,8 @@ class MainWindow(DropWindow):
         self._pages = QStackedWidget()
         self._changes = ChangeList()
         self._dock = ChangeDock(self._changes, self)
+        self._facts = FactTables()
+        self._fact_dock = FactDock(self._facts, self)
         self._status = StatusLine(self)
         self._tool_bar = make_tool_bar(self, self._actions, self.tr("Toolbar"))
         self._build()
@@ -99,8 +102,7 @@ class MainWindow(DropWindow):
         layout.addWidget(self._messages)
         layout.addWidget(self._pages, 1)
         self.setCentralWidget(centre)
-        self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self._dock)
-        self.resizeDocks([self._dock], [_FIRST_DOCK_WIDTH], Qt.Orientation.Horizontal)
+        place_docks(self, self._dock, self._fact_dock)
         self.setStatusBar(self._status)
         fill_menu_bar(self, self._actions)
         self._actions["recent"].setMenu(self._recent_menu)
@@ -126,6 +128,7 @@ class MainWindow(DropWindow):
             "compare_again": session.retry,
             "scroll_lock": self._on_scroll_lock_toggled,
             "change_list": self._on_change_list_toggled,
+            "fact_tables": self._on_fact_tables_toggled,
             "toolbar": self._on_toolbar_toggled,
             "zoom_in": partial(self._on_zoom, 1),
             "zoom_out": partial(self._on_zoom, -1),
@@ -176,6 +179,7 @@ class MainWindow(DropWindow):
         self._changes.filter_requested.connect(session.set_filter)
         self._changes.ranking_requested.connect(session.set_ranked)
         self._changes.article_requested.connect(session.set_only_article)
+        self._facts.sentence_requested.connect(self._on_facts_sentence_requested)
         self._messages.action_requested.connect(self._on_messages_action_requested)
         self._messages.dismiss_requested.connect(session.notices.dismiss)
         self._messages.details_requested.connect(self._on_messages_details_requested)
@@ -185,6 +189,7 @@ class MainWindow(DropWindow):
         self._recent_menu.clear_requested.connect(self._memory.clear_recent)
         self.data_dropped.connect(self._take_in)
         self._dock.closed.connect(self._actions["change_list"].toggle)
+        self._fact_dock.closed.connect(self._on_fact_dock_closed)
         self._memory.recent_changed.connect(self._show_recent)
         self._themes.changed.connect(self._dress)
         QGuiApplication.clipboard().dataChanged.connect(self._update_actions)
@@ -197,6 +202,7 @@ class MainWindow(DropWindow):
         self.restoreState(memory.window_state)
         self._actions["toolbar"].setChecked(not self._tool_bar.isHidden())
         self._actions["change_list"].setChecked(memory.change_list)
+        self._actions["fact_tables"].setChecked(memory.fact_tables)
         self._actions["scroll_lock"].setChecked(memory.scroll_lock)
         self._comparison.set_scroll_lock(memory.scroll_lock)
         self._comparison.set_zoom(memory.zoom)
@@ -281,9 +287,28 @@ class MainWindow(DropWindow):
         self._memory.change_list = wanted
         self._show_dock()
 
+    def _on_fact_tables_toggled(self, wanted: bool) -> None:
+        if not wanted and is_behind(self._fact_dock):  # who asks for what is behind a tab wants to see it
+            self._actions["fact_tables"].setChecked(True)
+            return
+        self._memory.fact_tables = wanted
+        self._show_dock()
+        if wanted:
+            bring_forward(self._fact_dock)
+
+    def _on_fact_dock_closed(self) -> None:
+        self._memory.fact_tables = False
+        self._actions["fact_tables"].setChecked(False)
+
+    def _on_facts_sentence_requested(self, article: int, sentence: int) -> None:
+        self._session.activate(article, sentence)
+        self._comparison.bring_into_sight(article)
+
     def _show_dock(self) -> None:
-        """The list belongs to articles: the welcome page stands alone."""
-        self._dock.setVisible(self._actions["change_list"].isChecked() and self._session.view is not None)
+        """The lists belong to articles: the welcome page stands alone."""
+        compared = self._session.view is not None
+        self._dock.setVisible(self._actions["change_list"].isChecked() and compared)
+        self._fact_dock.setVisible(self._actions["fact_tables"].isChecked() and compared)
 
     def _on_toolbar_toggled(self, shown: bool) -> None:
         self._tool_bar.setVisible(shown)
@@ -331,6 +356,7 @@ class MainWindow(DropWindow):
         self._show_dock()
         self._comparison.set_view(self._session.filtered_view)
         self._changes.show_view(view)
+        self._facts.show_view(view)
         self._show_listing()
         self._update_status()
         self._update_actions()
@@ -406,7 +432,8 @@ class MainWindow(DropWindow):
 
     def _dress(self, theme: Theme) -> None:
         colour_icons(self._actions, theme.colour("ink"))
-        for part in (self._messages, self._welcome, self._comparison, self._changes, self._drop_hint):
+        lists = (self._changes, self._facts)
+        for part in (self._messages, self._welcome, self._comparison, *lists, self._drop_hint):
             part.set_theme(theme)
 
     # Qt

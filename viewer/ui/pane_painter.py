@@ -74,7 +74,7 @@ def paint_under(painter: QPainter, scene: Scene) -> None:
         _fill_words(painter, scene, mark.typography, theme.kind_colour(ChangeKind.TYPOGRAPHY, "word"))
         _fill_words(painter, scene, mark.changed, theme.kind_colour(mark.kind, "word"))
         for severity in _MARKED_SEVERITIES:
-            _fill_words(painter, scene, _fact_spans(mark, severity), theme.fact_colour(severity, "word"))
+            _fill_words(painter, scene, _fact_words(mark, severity), theme.fact_colour(severity, "word"))
 
 
 def paint_over(painter: QPainter, scene: Scene) -> None:
@@ -143,8 +143,14 @@ def _fact_spans(mark: SentenceMark, severity: Severity) -> tuple[Span, ...]:
     return tuple(dict.fromkeys(span for span in spans if span is not None))
 
 
+def _fact_words(mark: SentenceMark, severity: Severity) -> tuple[Span, ...]:
+    """The words that make the difference: of a long quotation perhaps two."""
+    findings = (finding for finding in mark.findings if finding.severity is severity)
+    return tuple(dict.fromkeys(word for finding in findings for word in finding.words))
+
+
 def _mark_facts(painter: QPainter, scene: Scene, mark: SentenceMark) -> None:
-    """A box around words that conflict, a double line under less exact ones: shapes that no other mark has."""
+    """A box around words that conflict, a double line under less exact ones: shapes of their own."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for span in _fact_spans(mark, Severity.CONFLICT):
         painter.setPen(QPen(scene.theme.fact_colour(Severity.CONFLICT, "accent"), 1.8))

@@ -84,6 +84,15 @@ class WindowMemory(QObject):
         self._settings.setValue(settings.CHANGE_LIST, wanted)
 
     @property
+    def fact_tables(self) -> bool:
+        """Whether the tables of facts are wanted beside articles."""
+        return self._flag(settings.FACT_TABLES, True)
+
+    @fact_tables.setter
+    def fact_tables(self, wanted: bool) -> None:
+        self._settings.setValue(settings.FACT_TABLES, wanted)
+
+    @property
     def ranked(self) -> bool:
         """Whether the list of changes begins with the gravest."""
         return self._flag(settings.GRAVEST_FIRST, False)
