@@ -4,8 +4,8 @@ from builders import segmented
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from viewer.engine.model import EditKind, Side, Span
-from viewer.engine.tokens import tokenize
+from viewer.engine.model import EditKind, EditWeight, Side, Span
+from viewer.engine.tokens import fold, tokenize
 from viewer.engine.word_diff import word_diff
 
 PIECES = st.sampled_from(
@@ -85,6 +85,33 @@ def test_swapping_the_sides_swaps_deletions_and_insertions(a, b):
     back = [(SWAPPED[edit.kind], edit.b, edit.a, edit.weight) for edit in word_diff(articles, right, left)]
     # Where a phrase is replaced, what the first side had comes first.
     assert sorted(forth, key=repr) == sorted(back, key=repr)
+
+
+PHRASES = st.sampled_from(
+    [
+        "the old stone mill",
+        "after a long debate",
+        "nine cranes toppled",
+        "Tessa Lindqvist said",
+        ",",
+        "“",
+        "and",
+    ]
+)
+
+
+@given(
+    st.lists(PHRASES, max_size=8).flatmap(
+        lambda phrases: st.tuples(st.just(phrases), st.permutations(phrases))
+    )
+)
+def test_what_is_moved_stands_on_both_sides(orders):
+    articles, sides = passages(*(" ".join(phrases) for phrases in orders))
+    words = {EditKind.DELETE: [], EditKind.INSERT: []}
+    for edit in word_diff(articles, *sides):
+        if edit.weight is EditWeight.MOVED:
+            words[edit.kind] += [fold(token.text) for token in tokenize(edit.text) if token.text[0].isalpha()]
+    assert sorted(words[EditKind.DELETE]) == sorted(words[EditKind.INSERT])
 
 
 @given(TEXTS)

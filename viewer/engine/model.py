@@ -131,6 +131,12 @@ class EditWeight(StrEnum):
     WORDS = "words"
     CASE = "case"
     TYPOGRAPHY = "typography"
+    MOVED = "moved"
+
+    @property
+    def is_spelling(self) -> bool:
+        """Whether only the way of writing differs."""
+        return self in (EditWeight.CASE, EditWeight.TYPOGRAPHY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +146,7 @@ class WordEdit:
     ``text`` is side a's for EQUAL and DELETE, side b's for INSERT. ``a`` and ``b`` are the places in the
     two articles' texts: ``b`` is empty for DELETE, ``a`` for INSERT. A stretch that runs over several
     sentences has one span a sentence. An EQUAL edit whose weight is CASE or TYPOGRAPHY has the same words
-    written otherwise.
+    written otherwise. A DELETE and an INSERT whose weight is MOVED are the two places of one phrase.
     """
 
     kind: EditKind

@@ -8,7 +8,8 @@ from itertools import groupby
 
 from viewer.engine.deadline import NO_DEADLINE, Deadline
 from viewer.engine.edit_weight import Range, change_weight, shared_weight
-from viewer.engine.model import EditKind, EditWeight, SegmentedArticle, Side, WordEdit
+from viewer.engine.model import EditKind, EditWeight, SegmentedArticle, Side, Span, WordEdit
+from viewer.engine.moved_phrases import MovedPhrases, Stretch, moved_phrases, split_at_phrases
 from viewer.engine.passage import Passage, joined_text, read_passage
 from viewer.engine.phrases import whole_phrases
 from viewer.engine.token_runs import Run, token_runs
@@ -33,7 +34,7 @@ def word_diff(
 
 def words_differ(edits: Sequence[WordEdit]) -> bool:
     """Whether a word diff has more than differences of typography and case."""
-    return any(edit.kind is not EditKind.EQUAL and edit.weight is EditWeight.WORDS for edit in edits)
+    return any(edit.kind is not EditKind.EQUAL and not edit.weight.is_spelling for edit in edits)
 
 
 def typographic_differences(edits: Sequence[WordEdit]) -> int:
@@ -41,7 +42,7 @@ def typographic_differences(edits: Sequence[WordEdit]) -> int:
     count, after_deletion = 0, False
     for edit in edits:
         replacing = after_deletion and edit.kind is EditKind.INSERT
-        count += edit.weight is not EditWeight.WORDS and not replacing
+        count += edit.weight.is_spelling and not replacing
         after_deletion = edit.kind is EditKind.DELETE
     return count
 
@@ -63,6 +64,7 @@ def _unchanged(articles: Sequence[SegmentedArticle], a: Side, b: Side) -> tuple[
 
 def _edits(left: Passage, right: Passage, runs: Sequence[Run]) -> tuple[WordEdit, ...]:
     edits: list[WordEdit] = []
+    moved = moved_phrases(left, right, runs)
     at_a = at_b = 0
     for index, run in enumerate(runs):
         in_a, in_b = (at_a, at_a + run.a), (at_b, at_b + run.b)
@@ -73,7 +75,7 @@ def _edits(left: Passage, right: Passage, runs: Sequence[Run]) -> tuple[WordEdit
             )
             edits += _with_blanks(list(_shared(left, right, in_a, at_b)), before, after)
         else:
-            edits += _changed(left, right, in_a, in_b)
+            edits += _changed(left, right, (in_a, in_b), moved)
         at_a, at_b = in_a[1], in_b[1]
     return tuple(edits)
 
@@ -89,12 +91,25 @@ def _with_blanks(edits: list[WordEdit], before: bool, after: bool) -> list[WordE
     return edits
 
 
-def _changed(left: Passage, right: Passage, in_a: Range, in_b: Range) -> Iterator[WordEdit]:
+def _changed(
+    left: Passage, right: Passage, parts: tuple[Range, Range], moved: MovedPhrases
+) -> Iterator[WordEdit]:
+    """What one side has and the other has not, or has elsewhere."""
+    in_a, in_b = parts
     weight = change_weight(left, right, in_a, in_b)
-    if in_a[0] < in_a[1]:
-        yield WordEdit(EditKind.DELETE, left.text(*in_a), left.spans(*in_a), (), weight)
-    if in_b[0] < in_b[1]:
-        yield WordEdit(EditKind.INSERT, right.text(*in_b), (), right.spans(*in_b), weight)
+    for spans, text, edit_weight in _pieces(left, in_a, moved.a, weight):
+        yield WordEdit(EditKind.DELETE, text, spans, (), edit_weight)
+    for spans, text, edit_weight in _pieces(right, in_b, moved.b, weight):
+        yield WordEdit(EditKind.INSERT, text, (), spans, edit_weight)
+
+
+def _pieces(
+    passage: Passage, part: Range, phrases: Sequence[Stretch], weight: EditWeight
+) -> Iterator[tuple[tuple[Span, ...], str, EditWeight]]:
+    for (first, last), is_moved in split_at_phrases(part, phrases):
+        blank = " " if first > part[0] and passage.blank_before(first) else ""
+        edit_weight = EditWeight.MOVED if is_moved else weight
+        yield passage.spans(first, last), blank + passage.text(first, last), edit_weight
 
 
 def _shared(left: Passage, right: Passage, in_a: Range, at_b: int) -> Iterator[WordEdit]:

@@ -62,7 +62,7 @@ def _filter_mark(mark: SentenceMark, kinds: frozenset[ChangeKind]) -> SentenceMa
     if mark.kind in kinds:
         return replace(mark, moved=moved, typography=typography)
     kind = ChangeKind.MOVED if moved else ChangeKind.UNCHANGED
-    return replace(mark, kind=kind, moved=moved, changed=(), typography=typography, findings=())
+    return replace(mark, kind=kind, moved=moved, changed=(), relocated=(), typography=typography, findings=())
 
 
 def _filter_band(band: Band, kinds: frozenset[ChangeKind]) -> Band:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from viewer.engine.model import Comparison, EditKind, EditWeight, Link, Relation, Severity, Span, WordEdit
+from viewer.engine.model import Comparison, EditKind, EditWeight, Link, Relation, Severity, Span
 from viewer.presentation.spans import clip, intersect, join_over_spaces
 from viewer.presentation.view_records import ChangeKind, SentenceMark
 
@@ -48,12 +48,17 @@ def link_kind(link: Link, seen_from: int) -> ChangeKind:
 
 def changed_spans(link: Link, article: int) -> tuple[Span, ...]:
     """The words on one side of a link that the other side lacks, in text order."""
-    return _edit_spans(link, article, typography=False)
+    return _edit_spans(link, article, lambda weight: weight is EditWeight.WORDS)
+
+
+def relocated_spans(link: Link, article: int) -> tuple[Span, ...]:
+    """The words on one side of a link that stand elsewhere on the other side, in text order."""
+    return _edit_spans(link, article, lambda weight: weight is EditWeight.MOVED)
 
 
 def typography_spans(link: Link, article: int) -> tuple[Span, ...]:
     """The characters on one side of a link that the other side only writes otherwise, in text order."""
-    return _edit_spans(link, article, typography=True)
+    return _edit_spans(link, article, lambda weight: weight.is_spelling, equal_too=True)
 
 
 def worst_severity(links: Iterable[Link]) -> Severity | None:
@@ -95,6 +100,7 @@ def _linked_mark(
         moved=all(link.moved for link in deciding),
         partial=any(link.relation is Relation.PARTIAL for link in deciding),
         changed=_shared_spans([changed_spans(link, article) for link in deciding], span, text),
+        relocated=_relocated(deciding, article, span, text),
         typography=_shared_spans([typography_spans(link, article) for link in deciding], span, text),
         links=tuple(index for index, _ in links),
         severity=worst_severity(deciding),
@@ -111,7 +117,35 @@ def _shared_spans(per_link: list[tuple[Span, ...]], sentence: Span, text: str) -
     return join_over_spaces(shared, text)
 
 
-def _edit_spans(link: Link, article: int, *, typography: bool) -> tuple[Span, ...]:
+def _relocated(links: Sequence[Link], article: int, sentence: Span, text: str) -> tuple[Span, ...]:
+    """The stretches that no counterpart has in this place, and at least one has elsewhere."""
+    moved = [relocated_spans(link, article) for link in links]
+    if not any(moved):
+        return ()
+    out_of_place = [
+        tuple(sorted((*changed_spans(link, article), *spans)))
+        for link, spans in zip(links, moved, strict=True)
+    ]
+    elsewhere = tuple(
+        span for spans in moved for span in intersect(spans, _shared_spans(out_of_place, sentence, text))
+    )
+    return join_over_spaces(_merged(elsewhere), text)
+
+
+def _merged(spans: Sequence[Span]) -> tuple[Span, ...]:
+    """Spans that may overlap as sorted ones that do not."""
+    merged: list[Span] = []
+    for span in sorted(spans):
+        if merged and span.start <= merged[-1].end:
+            merged[-1] = Span(merged[-1].start, max(merged[-1].end, span.end))
+        else:
+            merged.append(span)
+    return tuple(merged)
+
+
+def _edit_spans(
+    link: Link, article: int, wanted: Callable[[EditWeight], bool], *, equal_too: bool = False
+) -> tuple[Span, ...]:
     if not link.word_diff:
         return ()
     is_a = link.a.article == article
@@ -119,20 +153,15 @@ def _edit_spans(link: Link, article: int, *, typography: bool) -> tuple[Span, ..
     spans = [
         span
         for edit in link.word_diff
-        if _is_typography(edit) == typography
-        and (edit.kind is own or (typography and edit.kind is EditKind.EQUAL))
+        if wanted(edit.weight) and (edit.kind is own or (equal_too and edit.kind is EditKind.EQUAL))
         for span in (edit.a if is_a else edit.b)
         if len(span) > 0
     ]
     return tuple(sorted(spans))
 
 
-def _is_typography(edit: WordEdit) -> bool:
-    return edit.weight is not EditWeight.WORDS
-
-
 def _has_typography(link: Link) -> bool:
-    return any(_is_typography(edit) for edit in link.word_diff)
+    return any(edit.weight.is_spelling for edit in link.word_diff)
 
 
 def _links_of_sentences(pairs: LinksByPair, article: int, other: int) -> dict[int, list[NumberedLink]]:

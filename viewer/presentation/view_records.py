@@ -41,10 +41,11 @@ class FindingMark:
 class SentenceMark:
     """How one sentence of a pane is marked, relative to the pane's reference article.
 
-    ``changed`` are the words that differ and ``typography`` the characters that are only written otherwise,
-    both in code points of the article's text. ``links`` index ``Comparison.links``. ``only_here``: no other
-    article has it. ``moved`` and ``partial`` hold beside any kind. ``severity`` is that of the worst finding.
-    ``findings`` are the facts that differ, the gravest first: in the base from any other article shown.
+    ``changed`` are the words that differ, ``relocated`` those that only stand elsewhere in the counterpart,
+    and ``typography`` the characters that are only written otherwise: all in code points of the article's
+    text. ``links`` index ``Comparison.links``. ``only_here``: no other article has it. ``moved`` and
+    ``partial`` hold beside any kind. ``severity`` is that of the worst finding. ``findings`` are the facts
+    that differ, the gravest first: in the base from any other article shown.
     """
 
     sentence: int
@@ -53,6 +54,7 @@ class SentenceMark:
     partial: bool = False
     only_here: bool = False
     changed: tuple[Span, ...] = ()
+    relocated: tuple[Span, ...] = ()
     typography: tuple[Span, ...] = ()
     links: tuple[int, ...] = ()
     severity: Severity | None = None

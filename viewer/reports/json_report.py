@@ -125,6 +125,7 @@ def _link(link: Link) -> Document:
         "similarity": round(link.similarity, 4),
         "reason": link.reason,
         "word_diff": [[edit.kind.value, edit.text] for edit in link.word_diff],
+        "word_weights": [edit.weight.value for edit in link.word_diff],
         "findings": [_finding(finding) for finding in link.findings],
     }
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from viewer.engine.model import Comparison, EditKind, Finding, Link, PairStatistics, Relation, Severity
+from viewer.engine.model import (
+    Comparison,
+    EditKind,
+    EditWeight,
+    Finding,
+    Link,
+    PairStatistics,
+    Relation,
+    Severity,
+)
 
 SEVERITY_ORDER = (Severity.CONFLICT, Severity.PRECISION, Severity.WORDING)
 
@@ -35,6 +44,12 @@ class PairDifferences:
         """Whether anything differs but typography and case."""
         sections = (self.reworded, self.moved, self.split, self.merged, self.omitted, self.added)
         return any(sections)
+
+    @property
+    def has_moved_phrases(self) -> bool:
+        """Whether a phrase stands elsewhere within a sentence."""
+        links = (*self.reworded, *self.moved, *self.split, *self.merged)
+        return any(edit.weight is EditWeight.MOVED for link in links for edit in link.word_diff)
 
     @property
     def differ(self) -> bool:

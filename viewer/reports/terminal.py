@@ -11,16 +11,20 @@ DEFAULT_WIDTH = 100
 
 DELETED = ("[-", "-]")
 INSERTED = ("{+", "+}")
+MOVED_FROM = ("[~", "~]")
+MOVED_TO = ("{~", "~}")
 
 _CODES = {
     "heading": "1",
     "deleted": "31",
     "inserted": "32",
+    "moved": "36",
     "dim": "2",
     "conflict": "1;31",
     "precision": "33",
 }
-_MARKED = re.compile(r"\[-.*?-\]|\{\+.*?\+\}", re.DOTALL)
+_MARKED = re.compile(r"\[-.*?-\]|\{\+.*?\+\}|[\[{]~.*?~[\]}]", re.DOTALL)
+_ROLES = {"[-": "deleted", "{+": "inserted", "[~": "moved", "{~": "moved"}
 # Control characters of an article must not reach the terminal, where they could move the cursor.
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
@@ -55,9 +59,7 @@ class TerminalStyle:
 
     def _painted_mark(self, match: re.Match[str]) -> str:
         marked = match.group()
-        role = "deleted" if marked.startswith("[-") else "inserted"
-        lead = len(marked) - len(marked.lstrip())
-        return marked[:lead] + self.paint(marked[lead:], role)
+        return self.paint(marked, _ROLES[marked[:2]])
 
 
 def visible(text: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from viewer.engine.model import (
     Comparison,
     EditKind,
+    EditWeight,
     Finding,
     Link,
     PairStatistics,
@@ -16,12 +17,19 @@ from viewer.engine.model import (
     WordEdit,
 )
 from viewer.reports.pair_differences import PairDifferences, differences
-from viewer.reports.terminal import DELETED, INSERTED, TerminalStyle, visible
+from viewer.reports.terminal import DELETED, INSERTED, MOVED_FROM, MOVED_TO, TerminalStyle, visible
 
 INDENT = 4
 MIN_SHARED = 0.5  # of the characters: with less in common, one running text of both is hard to read
 QUOTATION_MARKS = "“‘„«‹「『\"'"
 LEGEND = "(1.5 is sentence 5 of article 1; [-only the first has this-], {+only the other has this+}.)"
+MOVED_LEGEND = "([~this stands elsewhere~] in the same sentence of the other, {~here~}.)"
+_MARKS = {
+    (EditKind.DELETE, False): DELETED,
+    (EditKind.INSERT, False): INSERTED,
+    (EditKind.DELETE, True): MOVED_FROM,
+    (EditKind.INSERT, True): MOVED_TO,
+}
 
 
 def render(comparison: Comparison, style: TerminalStyle | None = None) -> str:
@@ -56,12 +64,15 @@ def _pair_lines(comparison: Comparison, pair: PairDifferences, style: TerminalSt
         yield "The articles are identical."
         return
     if not pair.words_differ:
-        yield f"Only typography differs: {statistics.typography}."
-        yield from _link_section("Typography", pair.typography, comparison, style)
+        name, clause = _what_differs(pair)
+        yield f"Only {clause}: {statistics.typography}."
+        yield from _link_section(name, pair.typography, comparison, style)
         return
     yield style.paragraph(_coverage(statistics))
     yield style.paragraph(_counts(pair))
     yield style.paragraph(LEGEND)
+    if pair.has_moved_phrases:
+        yield style.paragraph(MOVED_LEGEND)
     yield from _finding_section(pair.findings, style)
     yield from _link_section("Reworded", pair.reworded, comparison, style)
     yield from _link_section("Moved", pair.moved, comparison, style)
@@ -69,6 +80,16 @@ def _pair_lines(comparison: Comparison, pair: PairDifferences, style: TerminalSt
     yield from _link_section("Merged", pair.merged, comparison, style)
     yield from _sentence_section("Added", statistics.b, pair.added, comparison, style)
     yield from _sentence_section("Omitted", statistics.a, pair.omitted, comparison, style)
+
+
+def _what_differs(pair: PairDifferences) -> tuple[str, str]:
+    """What to call differences that leave the words as they are: as a heading, and in a clause."""
+    weights = {edit.weight for link in pair.typography for edit in link.word_diff if edit.weight.is_spelling}
+    if weights == {EditWeight.CASE}:
+        return "Capitals", "capitals differ"
+    if EditWeight.CASE in weights:
+        return "Typography and capitals", "typography and capitals differ"
+    return "Typography", "typography differs"
 
 
 def _coverage(pair: PairStatistics) -> str:
@@ -144,13 +165,40 @@ def _wordings(link: Link, comparison: Comparison, style: TerminalStyle) -> Itera
     if not edits:
         yield from _uncompared(link, comparison, style)
         return
-    if _shared(edits) >= MIN_SHARED:
+    only_spelling = all(edit.kind is EditKind.EQUAL or edit.weight.is_spelling for edit in edits)
+    if _shared(edits) >= MIN_SHARED and not (
+        only_spelling and any(edit.weight.is_spelling for edit in edits)
+    ):
         yield style.paragraph(marked_words(edits), INDENT)
         return
-    old = [span for edit in edits if edit.kind is EditKind.DELETE for span in edit.a]
-    new = [span for edit in edits if edit.kind is EditKind.INSERT for span in edit.b]
-    yield style.paragraph(_marked_side(comparison, link.a, old, DELETED), INDENT)
-    yield style.paragraph(_marked_side(comparison, link.b, new, INSERTED), INDENT)
+    for side, kind in ((link.a, EditKind.DELETE), (link.b, EditKind.INSERT)):
+        changes = _changes(edits, kind, with_spelling=only_spelling)
+        yield style.paragraph(_marked_side(comparison, side, changes), INDENT)
+
+
+_Change = tuple[Span, tuple[str, str]]
+"""The place of a change, and the marks around it."""
+
+
+def _changes(edits: Sequence[WordEdit], kind: EditKind, *, with_spelling: bool) -> list[_Change]:
+    """What to mark on the side whose own edits are of a kind; on request, words only written otherwise."""
+    changes: list[_Change] = []
+    for edit in edits:
+        if edit.kind is kind or (with_spelling and edit.kind is EditKind.EQUAL and edit.weight.is_spelling):
+            spans = edit.a if kind is EditKind.DELETE else edit.b
+            changes += [(span, _MARKS[kind, edit.weight is EditWeight.MOVED]) for span in spans]
+    return _joined(sorted(changes))
+
+
+def _joined(changes: Sequence[_Change]) -> list[_Change]:
+    """The changes, with those that touch made one where they are of one kind."""
+    joined: list[_Change] = []
+    for span, marks in changes:
+        if joined and joined[-1][1] == marks and joined[-1][0].end == span.start:
+            joined[-1] = (Span(joined[-1][0].start, span.end), marks)
+        else:
+            joined.append((span, marks))
+    return joined
 
 
 def _uncompared(link: Link, comparison: Comparison, style: TerminalStyle) -> Iterator[str]:
@@ -165,15 +213,15 @@ def _uncompared(link: Link, comparison: Comparison, style: TerminalStyle) -> Ite
     yield style.paragraph(f"{INSERTED[0]}{new}{INSERTED[1]}", INDENT)
 
 
-def _marked_side(comparison: Comparison, side: Side, changed: Sequence[Span], marks: tuple[str, str]) -> str:
+def _marked_side(comparison: Comparison, side: Side, changes: Sequence[_Change]) -> str:
     """One side's sentences with marks around the changed words."""
     article = comparison.articles[side.article]
-    opening, closing = marks
     parts: list[str] = []
     for sentence in side.sentences:
         span = article.sentences[sentence].span
         position = span.start
-        for change in sorted(one for one in changed if span.start <= one.start and one.end <= span.end):
+        within = [each for each in changes if span.start <= each[0].start and each[0].end <= span.end]
+        for change, (opening, closing) in within:
             before, words = (
                 Span(position, change.start).of(article.article.text),
                 change.of(article.article.text),
@@ -192,14 +240,16 @@ def _shared(edits: Sequence[WordEdit]) -> float:
 
 
 def marked_words(edits: Sequence[WordEdit]) -> str:
-    """One running text of a word diff: "[-old-]" and "{+new+}" around the words that only one side has."""
+    """One running text of a word diff: "[-old-]" and "{+new+}" around the words that only one side has,
+    "[~here~]" and "{~there~}" around those that only stand elsewhere.
+    """
     return "".join(map(_marked_edit, edits))
 
 
 def _marked_edit(edit: WordEdit) -> str:
     if edit.kind is EditKind.EQUAL:
         return edit.text
-    opening, closing = DELETED if edit.kind is EditKind.DELETE else INSERTED
+    opening, closing = _MARKS[edit.kind, edit.weight is EditWeight.MOVED]
     body = edit.text.strip()
     if not body:
         return edit.text

@@ -72,6 +72,7 @@ def paint_under(painter: QPainter, scene: Scene) -> None:
     for sentence in scene.sentences():
         mark = scene.marks.marks[sentence]
         _fill_words(painter, scene, mark.typography, theme.kind_colour(ChangeKind.TYPOGRAPHY, "word"))
+        _fill_words(painter, scene, mark.relocated, theme.kind_colour(ChangeKind.MOVED, "word"))
         _fill_words(painter, scene, mark.changed, theme.kind_colour(mark.kind, "word"))
         for severity in _MARKED_SEVERITIES:
             _fill_words(painter, scene, _fact_words(mark, severity), theme.fact_colour(severity, "word"))
@@ -133,6 +134,9 @@ def _underline_words(painter: QPainter, scene: Scene, mark: SentenceMark) -> Non
         colour = scene.theme.kind_colour(ChangeKind.TYPOGRAPHY, "accent")
         painter.setPen(QPen(colour, 1.2, Qt.PenStyle.DotLine))
         _rule_words(painter, scene, mark.typography)
+    if mark.relocated:
+        painter.setPen(line_pen(LineStyle.DASH_DOT, scene.theme.kind_colour(ChangeKind.MOVED, "accent"), 1.8))
+        _rule_words(painter, scene, mark.relocated)
     if mark.changed:
         painter.setPen(QPen(_accent(scene.theme, mark), 1.8))
         _rule_words(painter, scene, mark.changed)

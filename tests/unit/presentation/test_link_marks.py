@@ -1,9 +1,11 @@
 """How a sentence is marked from its links."""
 
+from dataclasses import replace
+
 import pytest
 from comparison_builder import compared, link, same, segmented
 
-from viewer.engine.model import Finding, Link, Relation, Severity
+from viewer.engine.model import EditKind, EditWeight, Finding, Link, Relation, Severity, Span, WordEdit
 from viewer.presentation.comparison_view import ChangeKind, build_view
 from viewer.presentation.link_marks import changed_spans
 
@@ -32,6 +34,23 @@ def test_neighbouring_changed_words_are_marked_as_one_phrase():
     other = segmented(["He walked to a new bridge."])
     (mark,), _ = marks(base, other, link((0, 0), (1, 0)))
     assert words(base, mark.changed) == ["the old stone"]
+
+
+def test_a_clause_that_stands_elsewhere_is_no_changed_word():
+    base = segmented(["At dawn, twelve bridges closed."])
+    other = segmented(["Thirteen bridges closed at dawn."])
+    diff = (
+        WordEdit(EditKind.DELETE, "At dawn,", (Span(0, 8),), (), EditWeight.MOVED),
+        WordEdit(EditKind.DELETE, "twelve", (Span(9, 15),), ()),
+        WordEdit(EditKind.INSERT, "Thirteen", (), (Span(0, 8),)),
+        WordEdit(EditKind.EQUAL, " bridges closed ", (Span(16, 30),), (Span(9, 23),)),
+        WordEdit(EditKind.INSERT, "at dawn", (), (Span(24, 31),), EditWeight.MOVED),
+        WordEdit(EditKind.EQUAL, ".", (Span(30, 31),), (Span(31, 32),)),
+    )
+    (mark,), (other_mark,) = marks(base, other, replace(link((0, 0), (1, 0)), word_diff=diff))
+    assert words(base, mark.relocated) == ["At dawn,"]
+    assert words(other, other_mark.relocated) == ["at dawn"]
+    assert (words(base, mark.changed), words(other, other_mark.changed)) == (["twelve"], ["Thirteen"])
 
 
 def test_one_base_sentence_to_two_is_split_in_both_panes():

@@ -105,6 +105,31 @@ def test_typography_alone_is_said_and_shown():
     assert "1.1 → 2.1" in section(text, "Typography (1)")
 
 
+def test_typography_is_shown_in_both_writings():
+    quote = WordEdit(EditKind.EQUAL, "It’s", (Span(0, 4),), (Span(0, 4),), EditWeight.TYPOGRAPHY)
+    same = link(0, 0, Relation.IDENTICAL, edits=(quote, *edits(("equal", " late."))))
+    text = report(same, texts=("It’s late.", "It's late."), counts=statistics(identical=1, typography=1))
+    assert "[-It’s-] late.\n    {+It's+} late." in section(text, "Typography (1)")
+
+
+def test_capitals_alone_are_called_capitals():
+    shout = WordEdit(EditKind.EQUAL, "RAIN FELL", (Span(0, 9),), (Span(0, 9),), EditWeight.CASE)
+    same = link(0, 0, Relation.IDENTICAL, edits=(shout, *edits(("equal", "."))))
+    text = report(same, texts=("RAIN FELL.", "Rain fell."), counts=statistics(identical=1, typography=1))
+    assert "Only capitals differ: 1.\n" in text
+    assert "{+Rain fell+}." in section(text, "Capitals (1)")
+
+
+def test_a_clause_that_stands_elsewhere_has_marks_of_its_own():
+    away = WordEdit(EditKind.DELETE, "At dawn", (Span(0, 7),), (), EditWeight.MOVED)
+    back = WordEdit(EditKind.INSERT, "at dawn", (), (Span(10, 17),), EditWeight.MOVED)
+    moved = link(0, 0, edits=(away, *edits(("equal", " rain fell ")), back, *edits(("equal", "."))))
+    text = report(moved, texts=("At dawn rain fell.", "Rain fell at dawn."), counts=statistics(reworded=1))
+    assert "[~At dawn~] rain fell {~at dawn~}." in section(text, "Reworded (1)")
+    assert "({~" not in text and "([~this stands elsewhere~]" in text
+    assert "[~this" not in report(CHANGED)
+
+
 def test_two_empty_articles_are_said_to_be_empty():
     text = report(texts=("", ""), counts=statistics())
     assert "Both articles are empty." in text
