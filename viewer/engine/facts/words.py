@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, lru_cache
 
-import snowballstemmer
-
 from viewer.engine.model import Span
+from viewer.engine.similarity.stems import stem_of
 from viewer.resources import word_table
 
 # One alternation without nested repetition over the same characters: linear on any input.
@@ -26,27 +25,6 @@ _ELIDING_LANGUAGES = frozenset({"fr", "it", "ca"})
 _CONTRACTED_STEMS = {"ca": "can", "wo": "will", "sha": "shall", "ai": "is"}
 _CONTRACTED_IS = frozenset({"it's", "he's", "she's", "that's", "there's", "what's", "who's"})
 _QUOTE_MARKS = frozenset("\"“”„‟«»‹›‘’‚‛'「」『』〝〞＂")
-_STEMMERS = {
-    "ar": "arabic",
-    "da": "danish",
-    "de": "german",
-    "el": "greek",
-    "en": "english",
-    "es": "spanish",
-    "fi": "finnish",
-    "fr": "french",
-    "hi": "hindi",
-    "hu": "hungarian",
-    "id": "indonesian",
-    "it": "italian",
-    "nl": "dutch",
-    "no": "norwegian",
-    "pt": "portuguese",
-    "ro": "romanian",
-    "ru": "russian",
-    "sv": "swedish",
-    "tr": "turkish",
-}
 _SPELLING_ENDINGS = (
     (re.compile(r"is(e|es|ed|er|ers|ing|ation|ations)$"), r"iz\1"),
     (re.compile(r"ys(e|es|ed|er|ing)$"), r"yz\1"),
@@ -102,8 +80,7 @@ class Stems:
     def __init__(self, language: str) -> None:
         self._english = language == "en"
         self._irregular = irregular_forms(language)
-        name = _STEMMERS.get(language)
-        self._stem: Callable[[str], str] = snowballstemmer.stemmer(name).stemWord if name else str
+        self._language = language
         self._known: dict[str, str] = {}
         self._parts: dict[tuple[str, str], tuple[_Part, ...]] = {}
 
@@ -128,9 +105,9 @@ class Stems:
 
     def _work_out(self, folded: str) -> str:
         if not self._english:
-            return self._stem(self._irregular.get(folded, folded))
+            return stem_of(self._irregular.get(folded, folded), self._language)
         plain = folded.removesuffix("'s").removesuffix("'")
-        return self._stem(english_spelling(self._irregular.get(plain, plain)))
+        return stem_of(english_spelling(self._irregular.get(plain, plain)), self._language)
 
 
 @cache

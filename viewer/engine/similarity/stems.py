@@ -33,14 +33,13 @@ _SNOWBALL: Mapping[str, str] = {
 
 def stems(words: Iterable[str], language: str) -> dict[str, str]:
     """The stem of each of the words, which are folded; the word itself where the language has no stemmer."""
-    if language not in _SNOWBALL:
-        return {word: word for word in words}
-    return {word: _stem(word, language) for word in words}
+    return {word: stem_of(word, language) for word in words}
 
 
 @lru_cache(maxsize=50_000)  # the articles of one event share most of their words
-def _stem(word: str, language: str) -> str:
-    return _stemmer(language)(word)
+def stem_of(word: str, language: str) -> str:
+    """The stem of a folded word; the word itself where the language has no stemmer."""
+    return _stemmer(language)(word) if language in _SNOWBALL else word
 
 
 @cache
