@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,6 +37,8 @@ class CompareRequest:
 
 def print_comparison(request: CompareRequest) -> int:
     """Compare what can be read, write it, and return the exit status."""
+    # The process ends with the comparison and leaves no circles; looking for them took a tenth of its time.
+    gc.disable()
     articles, all_read = read_inputs(request.files)
     if len(articles) < 2:
         return FAILED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import pickle
 import signal
@@ -43,6 +44,8 @@ def serve(requests: Connection, answers: Connection, cancelled_up_to: c_longlong
     """
     _give_way()
     _load_engine()
+    # Among the records of a long comparison a look for circles takes longer than a cancel may: only after it.
+    gc.disable()
     server = _Server(answers, cancelled_up_to)
     while True:
         try:
@@ -53,6 +56,7 @@ def serve(requests: Connection, answers: Connection, cancelled_up_to: c_longlong
             server.answer(request)
         except BrokenPipeError:
             return
+        gc.collect()
 
 
 def _give_way() -> None:
