@@ -246,7 +246,8 @@ class PairStatistics:
     """Counts for one pair of articles.
 
     ``a_in_b`` is the share (0 to 1) of a's visible characters that stand in sentences linked to b, ``b_in_a``
-    the other way round. ``typography`` counts the differences that are only a matter of typography or case.
+    the other way round. ``typography`` counts the differences that are only a matter of typography or case,
+    ``paragraph_breaks`` the places where neighbouring sentences share a paragraph in one article alone.
     """
 
     a: int
@@ -262,6 +263,7 @@ class PairStatistics:
     a_in_b: float
     b_in_a: float
     typography: int
+    paragraph_breaks: int = 0
 
 
 @dataclass(frozen=True, slots=True)

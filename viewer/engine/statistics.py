@@ -38,7 +38,25 @@ def pair_statistics(
         a_in_b=_coverage(articles[a], in_a, deadline),
         b_in_a=_coverage(articles[b], in_b, deadline),
         typography=sum(typographic_differences(link.word_diff) for link in links),
+        paragraph_breaks=_paragraph_breaks(articles, a, b, links),
     )
+
+
+def _paragraph_breaks(articles: Sequence[SegmentedArticle], a: int, b: int, links: Sequence[Link]) -> int:
+    """How many linked neighbours stand in one block on one side and in two on the other."""
+    place = {sentence: at for at, link in enumerate(links) for sentence in link.a.sentences}
+    count = 0
+    for link in links:
+        last_a, last_b = link.a.sentences[-1], link.b.sentences[-1]
+        following = place.get(last_a + 1)
+        if following is None or links[following].b.sentences[0] != last_b + 1:
+            continue
+        broken = [
+            article.sentences[last].block != article.sentences[last + 1].block
+            for article, last in ((articles[a], last_a), (articles[b], last_b))
+        ]
+        count += broken[0] != broken[1]
+    return count
 
 
 def _count(links: Iterable[Link], relation: Relation) -> int:

@@ -16,6 +16,7 @@ from viewer.engine.model import (
     Span,
     WordEdit,
 )
+from viewer.reports.fact_section import fact_lines
 from viewer.reports.pair_differences import PairDifferences, differences
 from viewer.reports.terminal import DELETED, INSERTED, MOVED_FROM, MOVED_TO, TerminalStyle, visible
 
@@ -36,6 +37,9 @@ def render(comparison: Comparison, style: TerminalStyle | None = None) -> str:
     """The report of every article against the first."""
     style = style or TerminalStyle()
     parts = ["\n".join(_article_lines(comparison, style))]
+    facts = "\n".join(fact_lines(comparison, style))
+    if facts:
+        parts.append(facts)
     for statistics in comparison.statistics:
         if statistics.a == 0:
             parts.append("\n".join(_pair_lines(comparison, differences(comparison, statistics), style)))
@@ -61,11 +65,14 @@ def _pair_lines(comparison: Comparison, pair: PairDifferences, style: TerminalSt
         yield "Both articles are empty."
         return
     if not pair.differ:
-        yield "The articles are identical."
+        breaks = statistics.paragraph_breaks
+        yield "The articles are identical." if not breaks else f"The words are identical; {_breaks(breaks)}."
         return
     if not pair.words_differ:
         name, clause = _what_differs(pair)
         yield f"Only {clause}: {statistics.typography}."
+        if statistics.paragraph_breaks:
+            yield f"{_breaks(statistics.paragraph_breaks).capitalize()}."
         yield from _link_section(name, pair.typography, comparison, style)
         return
     yield style.paragraph(_coverage(statistics))
@@ -109,8 +116,14 @@ def _counts(pair: PairDifferences) -> str:
         (len(pair.omitted), "omitted"),
     )
     text = ", ".join(f"{count} {name}" for count, name in counts if count)
-    typography = pair.statistics.typography
-    return f"{text}; typography differs in {_counted(typography, 'place')}." if typography else f"{text}."
+    typography, breaks = pair.statistics.typography, pair.statistics.paragraph_breaks
+    more = [f"typography differs in {_counted(typography, 'place')}"] if typography else []
+    more += [_breaks(breaks)] if breaks else []
+    return "; ".join([text, *more]) + "."
+
+
+def _breaks(count: int) -> str:
+    return f"paragraphs break differently in {_counted(count, 'place')}"
 
 
 def _finding_section(findings: Sequence[tuple[Finding, Link]], style: TerminalStyle) -> Iterator[str]:

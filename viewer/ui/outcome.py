@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from viewer.presentation.comparison_view import Change, ChangeKind, ComparisonView
+from viewer.engine.model import EditWeight
+from viewer.presentation.comparison_view import ChangeKind, ComparisonView
 from viewer.ui.notices import Notice, NoticeAction, NoticeLevel
 
 
@@ -18,14 +19,29 @@ def outcome_notice(view: ComparisonView, key: str, translate: Callable[[str], st
     if len(view.panes) == 1:
         words = translate("Open or drop another article to compare it with this one.")
         return Notice(key, words, action=NoticeAction.OPEN)
-    likeness = _likeness(view.changes, translate)
+    likeness = _likeness(view, translate)
     return Notice(key, likeness) if likeness else None
 
 
-def _likeness(changes: Sequence[Change], translate: Callable[[str], str]) -> str:
+def _likeness(view: ComparisonView, translate: Callable[[str], str]) -> str:
     """What to say of articles that have the same words; empty where they have not."""
-    if not changes:
+    breaks = sum(
+        pair.paragraph_breaks for pair in view.comparison.statistics if view.base in (pair.a, pair.b)
+    )
+    if not view.changes:
+        if breaks:
+            return translate("The words are identical; paragraphs break differently ({0}).").format(breaks)
         return translate("The articles are identical.")
-    if all(change.kind is ChangeKind.TYPOGRAPHY and not change.moved for change in changes):
-        return translate("Only typography differs: {0}.").format(len(changes))
+    if all(change.kind is ChangeKind.TYPOGRAPHY and not change.moved for change in view.changes):
+        return _spelling(view, translate).format(len(view.changes))
     return ""
+
+
+def _spelling(view: ComparisonView, translate: Callable[[str], str]) -> str:
+    links = (view.comparison.links[change.link] for change in view.changes if change.link is not None)
+    weights = {edit.weight for link in links for edit in link.word_diff if edit.weight.is_spelling}
+    if weights == {EditWeight.CASE}:
+        return translate("Only capitals differ: {0}.")
+    if EditWeight.CASE in weights:
+        return translate("Only typography and capitals differ: {0}.")
+    return translate("Only typography differs: {0}.")

@@ -62,3 +62,20 @@ def test_mark_replaced_by_another_is_one_typographic_difference():
 def test_words_that_differ_are_no_typography():
     changed = edits(("delete", "Ash"), ("insert", "Elm"))
     assert counts("Ash slept.", "Elm slept.", link(0, 0, edits=changed)).typography == 0
+
+
+def test_a_paragraph_broken_on_one_side_is_counted():
+    links = [link(at, at, Relation.IDENTICAL) for at in range(4)]
+    whole = "Ash slept. Rain fell.\n\nTrams ran. Elm shut."
+    broken = "Ash slept.\n\nRain fell.\n\nTrams ran. Elm shut."
+    assert counts(whole, broken, *links).paragraph_breaks == 1
+    assert counts(broken, whole, *links).paragraph_breaks == 1
+    assert counts(broken, broken, *links).paragraph_breaks == 0
+
+
+def test_only_neighbours_on_both_sides_can_share_a_paragraph():
+    links = [link(0, 0, Relation.IDENTICAL), link(1, 2, Relation.IDENTICAL)]
+    assert (
+        counts("Ash slept. Rain fell.", "Ash slept.\n\nTrams ran.\n\nRain fell.", *links).paragraph_breaks
+        == 0
+    )

@@ -130,6 +130,13 @@ def test_a_clause_that_stands_elsewhere_has_marks_of_its_own():
     assert "[~this" not in report(CHANGED)
 
 
+def test_paragraphs_broken_elsewhere_are_said_beside_identical_words():
+    same = tuple(link(at, at, Relation.IDENTICAL, edits=edits(("equal", "x"))) for at in range(2))
+    texts = ("Rain fell. Elm shut.", "Rain fell.\n\nElm shut.")
+    text = report(*same, texts=texts, counts=statistics(identical=2, paragraph_breaks=1))
+    assert text.endswith("The words are identical; paragraphs break differently in 1 place.\n")
+
+
 def test_two_empty_articles_are_said_to_be_empty():
     text = report(texts=("", ""), counts=statistics())
     assert "Both articles are empty." in text
