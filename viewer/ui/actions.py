@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
@@ -14,6 +15,8 @@ from PySide6.QtGui import QAction, QColor, QKeySequence
 from viewer.ui.icons import themed_icon
 
 _Keys = QKeySequence.StandardKey
+_NATIVE = QKeySequence.SequenceFormat.NativeText
+_PORTABLE = QKeySequence.SequenceFormat.PortableText
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,13 +121,17 @@ def menu_text(menu: str) -> str:
 
 
 def shortcut_lines(actions: Mapping[str, QAction]) -> Iterable[tuple[str, str]]:
-    """The words and the keys of every action that has keys."""
-    for action in actions.values():
-        bound = (key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts())
-        # Platforms also bind keys that only multimedia keyboards have; they have names for their text.
-        keys = [key for key in bound if "+" in key or key.startswith("F")]
-        if keys:
-            yield action.text().replace("&", "").rstrip("…"), "  ·  ".join(keys[:MAX_KEYS])
+    """The words of every action that has keys, whatever it would do just now, and the keys."""
+    for spec in ACTIONS:
+        if spec.keys:
+            words = QCoreApplication.translate("Actions", spec.text).replace("&", "").rstrip("…")
+            keys = [key for key in actions[spec.name].shortcuts() if _on_every_keyboard(key)]
+            yield words, "  ·  ".join(key.toString(_NATIVE) for key in keys[:MAX_KEYS])
+
+
+def _on_every_keyboard(key: QKeySequence) -> bool:
+    """Platforms also bind keys of multimedia keyboards, which have names ("Open"), and F13 to F35."""
+    return re.fullmatch(r".+\+.+|.+\+\+|F\d|F1[0-2]", key.toString(_PORTABLE)) is not None
 
 
 def _build(spec: ActionSpec, parent: QObject) -> QAction:
