@@ -30,7 +30,16 @@ def settings_path() -> Path:
 
 def _settings_folder() -> Path:
     if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming")
+        return Path(os.environ.get("APPDATA") or _home() / "AppData" / "Roaming")
     if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support"
-    return Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+        return _home() / "Library" / "Application Support"
+    return Path(os.environ.get("XDG_CONFIG_HOME") or _home() / ".config")
+
+
+def _home() -> Path:
+    try:
+        return Path.home()
+    except RuntimeError:  # an account without one, as in some containers: then for this session alone
+        import tempfile  # noqa: PLC0415  (hardly ever needed)
+
+        return Path(tempfile.gettempdir())

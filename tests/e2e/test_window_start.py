@@ -9,13 +9,15 @@ import subprocess
 import sys
 
 import pytest
+import shiboken6
 from builders import REPOSITORY
 from fake_runner import write_articles
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from window_builder import Desk
 
-from viewer.ui.app import build_window
+from viewer.ui.app import build_window, settle_clipboard
+from viewer.ui.article_pane import ArticlePane
 from viewer.ui.jobs import WorkerJobs
 from viewer.ui.message_bar import MessageBar
 
@@ -128,3 +130,15 @@ def test_the_window_starts_without_loading_what_only_the_worker_needs():
     loaded = {name.partition(".")[0] for name in done.stdout.split()}
     assert "PySide6" in loaded
     assert loaded.isdisjoint(HEAVY)
+
+
+def test_copied_text_outlives_the_program_without_python(desk, paths):
+    desk.open_by_menu(paths)
+    pane = desk.window.findChild(ArticlePane)
+    pane.selectAll()
+    pane.copy()
+    copied = QApplication.clipboard().text()
+    assert "night market" in copied
+    settle_clipboard()
+    assert QApplication.clipboard().text() == copied
+    assert not shiboken6.createdByPython(QApplication.clipboard().mimeData())

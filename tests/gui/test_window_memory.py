@@ -56,3 +56,21 @@ def test_choices_are_remembered(file, qapp):
     memory.theme, memory.zoom, memory.scroll_lock, memory.change_list = "dark", 1.21, False, False
     again = WindowMemory(file)
     assert (again.theme, again.zoom, again.scroll_lock, again.change_list) == ("dark", 1.21, False, False)
+
+
+@pytest.mark.parametrize("zoom", ["nan", "inf", "-inf", "1e999"])
+def test_a_zoom_without_a_size_is_the_usual_one(file, qapp, zoom):
+    file.write_text(f"[view]\nzoom={zoom}\n", "utf-8")
+    assert WindowMemory(file).zoom == 1.0
+
+
+def test_a_settings_file_of_rubbish_gives_the_defaults(file, qapp):
+    file.write_bytes(bytes(range(256)) * 20 + b"\n[files]\nrecent=@Variant(\x00)\nlast_folder=a\\x00b\n")
+    memory = WindowMemory(file)
+    assert (memory.theme, memory.zoom, memory.last_folder) == ("system", 1.0, None)
+
+
+def test_a_folder_that_cannot_be_looked_at_is_not_offered(file, qapp):
+    memory = WindowMemory(file)
+    memory.last_folder = Path("/") / ("long" * 100)
+    assert memory.last_folder is None

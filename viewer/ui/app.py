@@ -9,6 +9,7 @@ from pathlib import Path
 
 import shiboken6
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from viewer.settings import settings_path
@@ -37,9 +38,21 @@ def run(paths: list[Path], samples: bool) -> int:
     QTimer.singleShot(0, window.open_samples if samples else partial(window.open_paths, paths))
     status = app.exec()
     faults.uninstall()
+    settle_clipboard()
     # Python would take the application away first, under the window.
     shiboken6.delete(window)
     return status
+
+
+def settle_clipboard() -> None:
+    """Leave copied text to Qt alone: what Python made for the clipboard must not outlive Python.
+
+    Where the platform has no clipboard of its own, Qt destroys it after Python has ended, and crashes.
+    """
+    clipboard = QGuiApplication.clipboard()
+    data = clipboard.mimeData()
+    if data is not None and shiboken6.createdByPython(data):
+        clipboard.setText(data.text())
 
 
 def build_window(app: QApplication) -> MainWindow:

@@ -39,6 +39,7 @@ from viewer.ui.pane_document import (
 )
 from viewer.ui.pane_geometry import PaneGeometry
 from viewer.ui.pane_painter import PaneMarks, Scene, paint_over, paint_under
+from viewer.ui.plain_tips import plain_tip
 from viewer.ui.text_positions import TextPositions
 from viewer.ui.theme import Theme
 
@@ -413,7 +414,8 @@ class ArticlePane(QTextEdit):
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: D102
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self._words_at(event.pos()), self)  # empty words hide it
+            words = plain_tip(self._words_at(event.pos()))
+            QToolTip.showText(event.globalPos(), words, self)  # empty words hide it
             return True
         return super().viewportEvent(event)
 

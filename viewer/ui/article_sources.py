@@ -32,8 +32,25 @@ ArticleSource = FileSource | PastedText
 
 
 def file_source(path: Path) -> FileSource:
-    """The source for a path, with links and ".." resolved so that one file is one source."""
-    return FileSource(path.expanduser().resolve())
+    """The source for a path, with links and ".." resolved so that one file is one source.
+
+    A path that leads nowhere stays as it is: why it cannot be read is for the reader to say.
+    """
+    try:
+        return FileSource(path.resolve())
+    except (OSError, RuntimeError, ValueError):  # links in a circle, a folder that is gone, a zero byte
+        return FileSource(path)
+
+
+def is_gone(source: FileSource) -> bool:
+    """Whether there surely is no such file any more; one that cannot be looked at may still be there."""
+    try:
+        source.path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except (OSError, ValueError):
+        return False
+    return False
 
 
 def paths_in(data: QMimeData) -> list[Path]:

@@ -13,6 +13,7 @@ from viewer.presentation.roles import KIND_STYLES, LineStyle
 from viewer.presentation.sentence_geometry import Extent
 from viewer.presentation.view_records import Band, ChangeKind
 from viewer.ui.kind_signs import line_pen
+from viewer.ui.plain_tips import plain_tip
 from viewer.ui.theme import Theme
 
 _FILL, _FILL_ACTIVE, _FILL_SAME = 0.14, 0.34, 0.05
@@ -103,7 +104,7 @@ class ConnectorHandle(QWidget):
             if band is None:
                 QToolTip.hideText()
             else:
-                QToolTip.showText(event.globalPos(), self._reasons[band], self)
+                QToolTip.showText(event.globalPos(), plain_tip(self._reasons[band]), self)
             return True
         return super().event(event)
 

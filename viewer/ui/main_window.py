@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -27,7 +28,7 @@ from viewer.resources import resource
 from viewer.settings import THEMES
 from viewer.ui.action_states import action_states
 from viewer.ui.actions import build_actions, colour_icons, shortcut_lines
-from viewer.ui.article_sources import ArticleSource, FileSource, paths_in, text_in
+from viewer.ui.article_sources import ArticleSource, FileSource, is_gone, paths_in, text_in
 from viewer.ui.change_list import ChangeDock, ChangeList
 from viewer.ui.comparison_widget import ComparisonWidget
 from viewer.ui.desk import Desk
@@ -225,7 +226,8 @@ class MainWindow(DropWindow):
     def open_paths(self, paths: list[Path]) -> None:
         """Open files and remember their folder."""
         if paths:
-            self._memory.last_folder = paths[0].absolute().parent
+            with suppress(OSError):  # the folder that a relative path starts from may be gone
+                self._memory.last_folder = paths[0].absolute().parent
             self._session.open_paths(paths)
 
     def _on_open(self) -> None:
@@ -393,7 +395,7 @@ class MainWindow(DropWindow):
             self._memory.add_recent(source.path)
 
     def _on_session_read_failed(self, source: ArticleSource) -> None:
-        if isinstance(source, FileSource) and not source.path.exists():
+        if isinstance(source, FileSource) and is_gone(source):
             self._memory.forget_recent(source.path)
 
     def _on_session_step_ended(self, forward: bool) -> None:
@@ -401,10 +403,10 @@ class MainWindow(DropWindow):
         self._status.showMessage(words, _MESSAGE_TIME)
 
     def _on_undo_text_changed(self, text: str) -> None:
-        self._actions["undo"].setText(self.tr("&Undo {0}").format(text).strip())
+        self._actions["undo"].setText(self.tr("&Undo {0}").format(text.replace("&", "&&")).strip())
 
     def _on_redo_text_changed(self, text: str) -> None:
-        self._actions["redo"].setText(self.tr("&Redo {0}").format(text).strip())
+        self._actions["redo"].setText(self.tr("&Redo {0}").format(text.replace("&", "&&")).strip())
 
     # What follows from it
 

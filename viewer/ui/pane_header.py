@@ -12,6 +12,7 @@ from viewer.engine.model import Article
 from viewer.presentation.view_records import PaneView
 from viewer.ui.elided_label import ElidedLabel
 from viewer.ui.kind_counts import KindCounts
+from viewer.ui.plain_tips import plain_tip
 from viewer.ui.theme import Theme
 
 HEADER_HEIGHT = 58
@@ -52,9 +53,9 @@ class PaneHeader(QWidget):
         self._close.setToolTip(self.tr("Close this article"))
         self._close.setAccessibleName(self.tr("Close {title}").format(title=self._article.title))
         for label in (self._title, self._source):
-            label.setToolTip(article_details(self._article))
+            label.setToolTip(plain_tip(article_details(self._article)))
         self.setAccessibleName(self.tr("Header of {title}").format(title=self._article.title))
-        self.setToolTip(article_details(self._article))
+        self.setToolTip(plain_tip(article_details(self._article)))
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         self._base.setCursor(Qt.CursorShape.ArrowCursor)
         self._close.setCursor(Qt.CursorShape.ArrowCursor)

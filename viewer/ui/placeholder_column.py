@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from viewer.ui.pane_header import HEADER_HEIGHT
+from viewer.ui.plain_tips import plain_tip
 from viewer.ui.theme import Theme
 
 
@@ -41,7 +42,7 @@ class PlaceholderColumn(QWidget):
             label.setWordWrap(True)
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._title.setToolTip(self.placeholder.source)
+        self._title.setToolTip(plain_tip(self.placeholder.source))
         font = self._title.font()
         font.setBold(True)
         self._title.setFont(font)

@@ -9,6 +9,8 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from viewer.ui.plain_tips import plain_tip
+
 
 class RecentMenu(QMenu):
     """Offers the files opened lately, the latest first, and to forget them."""
@@ -26,7 +28,7 @@ class RecentMenu(QMenu):
         for number, path in enumerate(paths, 1):
             name = path.name.replace("&", "&&")
             action = self.addAction(f"&{number} {name}" if number < 10 else name)
-            action.setToolTip(str(path))
+            action.setToolTip(plain_tip(str(path)))
             action.setStatusTip(str(path))
             action.triggered.connect(partial(self._on_action_triggered, path))
         self.addSeparator()

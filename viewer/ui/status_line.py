@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QStatusBar, QWidget
 
 from viewer.engine.model import Link, PairStatistics, Severity
@@ -11,6 +11,7 @@ from viewer.presentation.comparison_view import Change, ComparisonView, PaneView
 from viewer.presentation.roles import KIND_STYLES
 from viewer.ui.elided_label import ElidedLabel
 from viewer.ui.pane_header import source_name
+from viewer.ui.plain_tips import plain_tip
 
 SHOW_PROGRESS_AFTER = 250  # ms; a bar that flashes up for less is only unrest
 LONGEST_NAME = 16  # letters of a file's name; more would push the rest out of a small window
@@ -62,7 +63,7 @@ class StatusLine(QStatusBar):
         article, sentence = active if active is not None else (view.base, None)
         pane = view.panes[view.position(article)] if article in view.order else view.panes[0]
         self._link.setText(self._link_words(view, pane, sentence) if sentence is not None else "")
-        self._link.setToolTip(self._link.text())
+        self._link.setToolTip(plain_tip(self._link.text()))
         self._show_coverage(view, pane)
 
     def set_busy(self, busy: bool) -> None:
@@ -83,6 +84,12 @@ class StatusLine(QStatusBar):
 
     def _build(self) -> None:
         self.setContentsMargins(8, 0, 4, 0)
+        for label in (
+            self._link,
+            self._coverage,
+            self._place,
+        ):  # names of files may look like HTML
+            label.setTextFormat(Qt.TextFormat.PlainText)
         self.addWidget(self._link, 1)
         for widget in (self._stage, self._bar, self._cancel, self._coverage, self._place):
             self.addPermanentWidget(widget)
@@ -135,11 +142,10 @@ class StatusLine(QStatusBar):
                 shares[0], _shortened(names[0]), shares[1], _shortened(names[1])
             )
         )
-        self._coverage.setToolTip(
-            self.tr(
-                "{0} of the characters of {1} stand in sentences that {2} has too,\nand {3} of {2} in {1}."
-            ).format(shares[0], *names, shares[1])
+        words = self.tr(
+            "{0} of the characters of {1} stand in sentences that {2} has too,\nand {3} of {2} in {1}."
         )
+        self._coverage.setToolTip(plain_tip(words.format(shares[0], *names, shares[1])))
 
 
 def _statistics(view: ComparisonView, pane: PaneView) -> PairStatistics | None:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QFont, QFontMetrics
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from viewer.ui.icons import application_icon
+from viewer.ui.plain_tips import plain_tip
 from viewer.ui.theme import Theme
 
 MAX_SHOWN = 6  # recent files; the menu has the rest
@@ -124,7 +125,7 @@ class WelcomePage(QWidget):
         button.setFlat(True)
         button.setCursor(Qt.CursorShape.PointingHandCursor)
         button.setStyleSheet("text-align: left; padding: 4px;")
-        button.setToolTip(str(path))
+        button.setToolTip(plain_tip(str(path)))
         button.setAccessibleName(self.tr("Open {0}").format(path.name))
         button.clicked.connect(partial(self._on_recent_clicked, path))
         return button

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import isfinite
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
@@ -49,7 +50,10 @@ class WindowMemory(QObject):
     def last_folder(self) -> Path | None:
         """The folder that files were opened from last; None where it is gone."""
         folder = Path(str(self._settings.value(settings.LAST_FOLDER, "")) or "-")
-        return folder if folder.is_dir() else None
+        try:
+            return folder if folder.is_dir() else None
+        except OSError:  # it may not be looked at, or its disk is away
+            return None
 
     @last_folder.setter
     def last_folder(self, folder: Path) -> None:
@@ -105,9 +109,10 @@ class WindowMemory(QObject):
     def zoom(self) -> float:
         """How much larger than usual articles are set."""
         try:
-            return float(str(self._settings.value(settings.ZOOM, 1.0)))
+            zoom = float(str(self._settings.value(settings.ZOOM, 1.0)))
         except ValueError:
             return 1.0
+        return zoom if isfinite(zoom) else 1.0
 
     @zoom.setter
     def zoom(self, zoom: float) -> None:
