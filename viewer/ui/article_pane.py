@@ -390,7 +390,8 @@ class ArticlePane(QTextEdit):
         bar = self.verticalScrollBar()
         bar.setValue(bar.value() + pages * round(0.9 * bar.pageStep()))
 
-    def _words_at(self, point: QPoint) -> str:
+    def words_at(self, point: QPoint) -> str:
+        """What the tooltip says at a point of the window; nothing beside the sentences."""
         sentence = self.sentence_at(point)
         if sentence is None or self._describer is None:
             return ""
@@ -414,7 +415,7 @@ class ArticlePane(QTextEdit):
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: D102
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            words = plain_tip(self._words_at(event.pos()))
+            words = plain_tip(self.words_at(event.pos()))
             QToolTip.showText(event.globalPos(), words, self)  # empty words hide it
             return True
         return super().viewportEvent(event)

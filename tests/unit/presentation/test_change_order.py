@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from viewer.engine.model import Severity
+from viewer.engine.model import Finding, Severity, Span
 from viewer.presentation.change_order import gravest_first
 from viewer.presentation.comparison_view import Change, ChangeKind
 
@@ -46,3 +46,16 @@ def test_an_omission_outweighs_an_addition_and_both_a_rewording():
 def test_changes_of_one_weight_stay_in_text_order():
     listed = changes(*[(ChangeKind.REWORDED, Severity.CONFLICT)] * 3)
     assert order(listed) == [0, 1, 2]
+
+
+def test_a_dropped_denial_outranks_other_conflicts_and_any_rewriting():
+    negation, number = (
+        Finding(kind, Severity.CONFLICT, "", "not", None, Span(0, 3), "") for kind in ("negation", "number")
+    )
+    figure, rewritten, denial = changes(
+        (ChangeKind.REWORDED, Severity.CONFLICT),
+        (ChangeKind.SPLIT, None),
+        (ChangeKind.REWORDED, Severity.CONFLICT),
+    )
+    listed = (replace(figure, finding=number), rewritten, replace(denial, finding=negation))
+    assert order(listed) == [2, 0, 1]

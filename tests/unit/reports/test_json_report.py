@@ -1,8 +1,10 @@
 import json
+from dataclasses import replace
 
 from builders import edits, finding, hand_made, link, segmented, statistics
 
-from viewer.engine.model import Relation, Row
+from viewer.engine.facts.fact_rows import FactCell, FactRow, QuotationCell, QuotationRow
+from viewer.engine.model import Relation, Row, Severity, Span
 from viewer.reports import json_report
 
 OLD = "Old mill burns\n\nBy Lena Moor\n\nFourteen men fled. The mill was not insured by its owners."
@@ -127,3 +129,46 @@ def test_the_text_is_one_line():
     text = json_report.render(comparison())
     assert text.endswith("}\n")
     assert text.count("\n") == 1
+
+
+def with_facts():
+    made = comparison()
+    old, new = Span(30, 38), Span(30, 37)
+    number = FactRow(
+        "number",
+        "The number of men",
+        (FactCell("Fourteen", old, 2), FactCell("Sixteen", new, 2)),
+        Severity.CONFLICT,
+        (0, 1),
+    )
+    place = FactRow("name", "the mill", (FactCell("mill", Span(4, 8), 0), None), None, (0, None))
+    quotation = QuotationRow((None, QuotationCell("Run!", "Lena Moor", Span(0, 4), 1)), None, (None, 0))
+    return json.loads(json_report.render(replace(made, facts=(number, place), quotations=(quotation,))))
+
+
+def test_a_fact_has_a_cell_for_each_article():
+    assert with_facts()["facts"][0] == {
+        "type": "number",
+        "label": "The number of men",
+        "state": "differing",
+        "severity": "conflict",
+        "only_here": None,
+        "missing_here": None,
+        "absent_from": [],
+        "cells": [
+            {"state": "agreeing", "text": "Fourteen", "sentence": 2, "span": [30, 38]},
+            {"state": "differing", "text": "Sixteen", "sentence": 2, "span": [30, 37]},
+        ],
+    }
+
+
+def test_a_fact_of_one_article_says_whose_it_is():
+    fact = with_facts()["facts"][1]
+    assert (fact["state"], fact["only_here"], fact["absent_from"]) == ("single", 0, [1])
+    assert fact["cells"][1] == {"state": "absent", "text": None, "sentence": None, "span": None}
+
+
+def test_a_quotation_names_its_speaker():
+    (quotation,) = with_facts()["quotations"]
+    assert quotation["cells"][1]["speaker"] == "Lena Moor"
+    assert quotation["only_here"] == 1

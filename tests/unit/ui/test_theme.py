@@ -2,6 +2,7 @@
 
 import pytest
 
+from viewer.engine.model import Severity
 from viewer.presentation.roles import MARKED_KINDS
 from viewer.ui.theme import load_theme, required_roles, theme_names
 
@@ -60,3 +61,10 @@ def test_a_see_through_colour_keeps_its_hue(theme):
     colour = theme.kind_colour(MARKED_KINDS[0], "accent", 0.25)
     assert colour.alphaF() == pytest.approx(0.25, abs=0.01)
     assert colour.rgb() == theme.kind_colour(MARKED_KINDS[0], "accent").rgb()
+
+
+@pytest.mark.parametrize("severity", [Severity.CONFLICT, Severity.PRECISION])
+def test_facts_that_differ_stand_out_and_can_be_read(theme, severity):
+    for surface in ("paper", "chrome"):
+        assert contrast(theme.fact_colour(severity, "accent"), theme.colour(surface)) >= MIN_TEXT_CONTRAST
+    assert contrast(theme.colour("ink"), theme.fact_colour(severity, "word")) >= MIN_TEXT_CONTRAST
