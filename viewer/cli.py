@@ -92,7 +92,11 @@ def _has_display() -> bool:
 
 
 def _compare(arguments: list[str]) -> int:
-    parser = _Parser(prog="articlediff compare", description="Print how articles differ from the first one.")
+    parser = _Parser(
+        prog="articlediff compare",
+        usage="%(prog)s [OPTION ...] FILE FILE [FILE ...]",
+        description="Print how articles differ from the first one.",
+    )
     parser.add_argument("files", metavar="FILE", nargs="+", help="an article; - reads standard input")
     _add_format(parser)
     parser.add_argument("-o", "--output", metavar="OUT", type=Path, help="write to this file")
