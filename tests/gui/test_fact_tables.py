@@ -259,3 +259,11 @@ def test_the_status_line_explains_the_active_sentence(opened):
     )
     opened.session.activate(1, sentence)
     assert "nine" in opened.window._status._link.text()
+
+
+def test_the_tab_tells_of_conflicts_while_the_tables_are_out_of_sight(desk, tmp_path):
+    paths = [tmp_path / "a.txt", tmp_path / "b.txt"]
+    for path, text in zip(paths, TEXTS[:2], strict=True):
+        path.write_text(text, encoding="utf-8")
+    desk.session.open_paths(paths)
+    assert desk.window._fact_dock.windowTitle() == "Facts (3 conflicts)"

@@ -117,6 +117,18 @@ def build_fact_tables(comparison: Comparison, order: Sequence[int], base: int) -
     return FactTableView(shown, base, _ranked(facts), _ranked(quotations))
 
 
+def count_conflicts(comparison: Comparison, order: Sequence[int]) -> int:
+    """How many facts and quotations conflict among the articles shown; cheaper than laying them out."""
+    shown = tuple(order)
+    rows: list[FactRow | QuotationRow] = [*comparison.facts, *comparison.quotations]
+    return sum(
+        _status(row, shown, [article for article in shown if row.cells[article] is not None])
+        is RowStatus.CONFLICT
+        for row in rows
+        if row.severity is Severity.CONFLICT
+    )
+
+
 def filter_rows(rows: Sequence[TableRow], wanted: TableFilter) -> tuple[TableRow, ...]:
     """The rows to be shown."""
     return tuple(row for row in rows if wanted.admits(row))

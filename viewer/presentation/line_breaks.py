@@ -7,13 +7,14 @@ from collections.abc import Callable
 
 from viewer.engine.model import Span
 
-_WORD = re.compile(r"\S+\s*")
+_WORD = re.compile(r"[^\s\-–—/]+[\s\-–—/]*|[\s\-–—/]+")
 
 
 def break_lines(text: str, measure: Callable[[str], float], width: float, most: int) -> tuple[Span, ...]:
     """The lines of a text, at most `most`; the last may end before the text does.
 
-    Lines break at spaces, and within a word that is wider than a line, as in scripts without spaces.
+    Lines break at spaces, hyphens and dashes, and within a word that is wider than a line, as in scripts
+    without spaces.
     """
     lines: list[Span] = []
     start = end = 0

@@ -10,17 +10,17 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from viewer.engine.facts.fact_rows import CellState
 from viewer.engine.model import Severity, Span
-from viewer.presentation.fact_table_view import RowStatus, TableCell, TableRow
+from viewer.presentation.fact_table_view import QUOTE_TYPE, RowStatus, TableCell, TableRow
 from viewer.presentation.line_breaks import break_lines
 from viewer.presentation.text_pieces import Piece
 from viewer.ui.fact_model import FactRole
 from viewer.ui.fact_words import CELL_SIGNS, cell_words, status_words, type_words
-from viewer.ui.kind_signs import draw_warning
+from viewer.ui.kind_signs import draw_double_line, draw_warning
 from viewer.ui.theme import Theme
 
 _PADDING = 5.0
 _SIGN_WIDTH = 16.0
-_WARNING = 11.0
+_SIGN = 11.0
 _SEVERITIES = {RowStatus.CONFLICT: Severity.CONFLICT, RowStatus.PRECISION: Severity.PRECISION}
 
 
@@ -92,17 +92,22 @@ class _CellBrush:
         x = self._inner.left()
         if severity is not None:
             colour = self._theme.fact_colour(severity, "accent")
-        if severity is Severity.CONFLICT:
-            y = self._inner.top() + (self._metrics.height() - _WARNING) / 2
-            draw_warning(self._painter, QRectF(x, y, _WARNING, _WARNING), colour)
-            x += _WARNING + 4
+            y = self._inner.top() + (self._metrics.height() - _SIGN) / 2
+            draw = draw_warning if severity is Severity.CONFLICT else draw_double_line
+            draw(self._painter, QRectF(x, y, _SIGN, _SIGN), colour)
+            x += _SIGN + 4
         bold = QFont(self._font)
         bold.setWeight(QFont.Weight.DemiBold)
-        words = (
-            f"{type_words(row.type)} · {status_words(row.status)}" if row.label else status_words(row.status)
-        )
-        self._line(words, bold, colour, x, 0)
+        self._line(self._heading_words(row, bold, self._inner.right() - x), bold, colour, x, 0)
         self._wrapped((Piece(row.label, False),), self._inner.left(), 1, self._theme.colour("ink"), None)
+
+    def _heading_words(self, row: TableRow, font: QFont, room: float) -> str:
+        status = status_words(row.status)
+        if row.type == QUOTE_TYPE:
+            return status
+        words = f"{type_words(row.type)} · {status}"
+        fits = QFontMetricsF(font).horizontalAdvance(words) <= room
+        return words if fits else type_words(row.type)  # the sign says the rest
 
     def cell(self, row: TableRow, cell: TableCell) -> None:
         """How one article stands to the fact, and its words."""

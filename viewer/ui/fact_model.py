@@ -27,8 +27,9 @@ class FactRole(IntEnum):
 class FactModel(QAbstractTableModel):
     """Rows that the filter admits; the first column says what a row is about."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, subject: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._subject = subject
         self._rows: tuple[TableRow, ...] = ()
         self._comparison: Comparison | None = None
         self._order: tuple[int, ...] = ()
@@ -78,7 +79,7 @@ class FactModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         if section == 0:
-            return self.tr("Fact") if role == Qt.ItemDataRole.DisplayRole else None
+            return self._subject if role == Qt.ItemDataRole.DisplayRole else None
         return self._article_header(self._order[section - 1], role)
 
     def _article_header(self, article: int, role: int) -> object:

@@ -23,6 +23,7 @@ from viewer.presentation.fact_table_view import (
     RowStatus,
     TableRow,
     build_fact_tables,
+    count_conflicts,
     filter_rows,
 )
 from viewer.ui.fact_delegate import FactDelegate
@@ -47,7 +48,7 @@ class FactTable(QWidget):
         super().__init__(parent)
         self._quotations = quotations
         self._rows: tuple[TableRow, ...] = ()
-        self._model = FactModel(self)
+        self._model = FactModel(self.tr("Quotation") if quotations else self.tr("Fact"), self)
         self._delegate = FactDelegate(_QUOTATION_LINES if quotations else _FACT_LINES, self)
         self._filter = FactFilterBar(with_types=not quotations)
         self._table = QTableView()
@@ -117,6 +118,7 @@ class FactTable(QWidget):
         table.verticalHeader().setDefaultSectionSize(self._delegate.row_height(table.font()))
         table.horizontalHeader().setHighlightSections(False)
         table.horizontalHeader().setMinimumSectionSize(60)
+        table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideMiddle)
         table.clicked.connect(self._on_table_picked)
         table.installEventFilter(self)
         table.viewport().installEventFilter(self)
@@ -179,6 +181,7 @@ class FactTables(QTabWidget):
     """Both tables, a tab each. It asks for sentences; the session decides."""
 
     sentence_requested = Signal(int, int)  # article, sentence
+    conflicts_counted = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -200,6 +203,7 @@ class FactTables(QTabWidget):
     def show_view(self, view: ComparisonView | None) -> None:
         """Lay out the facts of a view, at once or when the tables come into sight."""
         self._pending = view
+        self.conflicts_counted.emit(count_conflicts(view.comparison, view.order) if view is not None else 0)
         if self.isVisible() or view is None:
             self._fill()
 
@@ -241,8 +245,14 @@ class FactDock(QDockWidget):
     def __init__(self, tables: FactTables, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("fact_dock")
-        self.setWindowTitle(self.tr("Facts"))
         self.setWidget(tables)
+        tables.conflicts_counted.connect(self._on_tables_conflicts_counted)
+        self._on_tables_conflicts_counted(0)
+
+    def _on_tables_conflicts_counted(self, conflicts: int) -> None:
+        """Let the tab tell of conflicts even while the tables are behind another one."""
+        words = self.tr("Facts (1 conflict)") if conflicts == 1 else self.tr("Facts ({0} conflicts)")
+        self.setWindowTitle(words.format(conflicts) if conflicts else self.tr("Facts"))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Say that the user put the tables away."""

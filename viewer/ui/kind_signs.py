@@ -71,6 +71,14 @@ def draw_warning(painter: QPainter, box: QRectF, colour: QColor) -> None:
     painter.drawPath(QTransform(scale, 0, 0, scale, box.left(), box.top()).map(path))
 
 
+def draw_double_line(painter: QPainter, box: QRectF, colour: QColor) -> None:
+    """Draw the double line that stands under words that are less exact."""
+    painter.setPen(QPen(colour, 1.6))
+    for share in (0.45, 0.75):
+        y = box.top() + share * box.height()
+        painter.drawLine(QPointF(box.left() + 0.5, y), QPointF(box.right() - 0.5, y))
+
+
 def _sign_path(kind: ChangeKind) -> QPainterPath:
     if kind is ChangeKind.REWORDED:
         return _waves()

@@ -7,6 +7,7 @@ from viewer.presentation.fact_table_view import (
     RowStatus,
     TableFilter,
     build_fact_tables,
+    count_conflicts,
     count_statuses,
     count_types,
     filter_rows,
@@ -134,3 +135,12 @@ def test_only_statuses_that_occur_are_counted():
         RowStatus.CONFLICT: 1,
         RowStatus.AGREED: 1,
     }
+
+
+@pytest.mark.parametrize(("order", "conflicts"), [((0, 1, 2), 2), ((0, 2), 0), ((0, 1), 2)])
+def test_conflicts_are_counted_among_the_articles_shown(order, conflicts):
+    made = compared(*ARTICLES, links=())
+    comparison = type(made)(made.articles, (), (), (), facts=ROWS)
+    assert count_conflicts(comparison, order) == conflicts
+    laid_out = build_fact_tables(comparison, order, 0).facts
+    assert sum(row.status is RowStatus.CONFLICT for row in laid_out) == conflicts

@@ -60,8 +60,8 @@ def test_the_explanation_names_the_other_of_three_articles():
     links = contradicted(0, 1, "six", "nine"), contradicted(0, 2, "six", "seven")
     shown = view(*links, articles=(SIX, NINE, SEVEN))
     assert finding_words(shown, shown.panes[0].marks[0]).splitlines() == [
-        f"Conflict with “{NINE.article.title}”: six against nine.",
-        f"Conflict with “{SEVEN.article.title[:40]}”: six against seven.",
+        "Conflict, compared with nine.txt: six against nine.",
+        "Conflict, compared with seven.txt: six against seven.",
     ]
 
 

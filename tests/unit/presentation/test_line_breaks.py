@@ -12,6 +12,10 @@ def test_lines_break_at_spaces():
     assert lines("one two three", 8) == ["one two", "three"]
 
 
+def test_lines_break_behind_hyphens():
+    assert lines("thirty-eight", 9) == ["thirty-", "eight"]
+
+
 def test_a_long_word_is_cut():
     assert lines("abcdefgh", 3) == ["abc", "def", "gh"]
 
