@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import PurePath
 
 from viewer.engine.model import Link, Severity
 from viewer.presentation.finding_marks import findings_at
 from viewer.presentation.roles import KIND_STYLES
 from viewer.presentation.view_records import Band, Change, ChangeKind, ComparisonView, SentenceMark
 
-_TITLE_LENGTH = 40  # characters of a headline that are enough to know the article by
 _SEVERITY_WORDS = {
     Severity.CONFLICT: "Conflict",
     Severity.PRECISION: "Less exact",
@@ -80,7 +80,8 @@ def finding_words(view: ComparisonView, mark: SentenceMark, place: int | None = 
 def _against(view: ComparisonView, other: int) -> str:
     if len(view.order) < 3:
         return ""
-    return f" with “{view.comparison.articles[other].article.title[:_TITLE_LENGTH]}”"
+    source = view.comparison.articles[other].article.source
+    return f", compared with {PurePath(source).name or source}"  # headlines of versions are often alike
 
 
 def spoken_words(view: ComparisonView, article: int, sentence: int) -> str:
