@@ -34,7 +34,9 @@ def align_all(
     found = align([articles[article] for article in order], _language(articles), deadline)
     progress("alignment", 1.0)
     return tuple(
-        sorted((_renamed(alignment, order) for alignment in found), key=lambda each: (each.a, each.b))
+        sorted(
+            (_renamed(alignment, order, deadline) for alignment in found), key=lambda each: (each.a, each.b)
+        )
     )
 
 
@@ -57,11 +59,17 @@ def _aligner(*, long: bool) -> _Aligner:
     return align_closely
 
 
-def _renamed(alignment: Alignment, order: Sequence[int]) -> Alignment:
+def _renamed(alignment: Alignment, order: Sequence[int], deadline: Deadline) -> Alignment:
     """The alignment with the numbers that the articles were given with, a < b and links in a's text order."""
-    links = (_between(_side(link.a, order), _side(link.b, order), link) for link in alignment.links)
+    if (alignment.a, alignment.b) == (order[alignment.a], order[alignment.b]):
+        return alignment
+    links = [
+        _between(_side(link.a, order), _side(link.b, order), link)
+        for link in deadline.watched(alignment.links)
+    ]
+    links.sort(key=lambda link: (link.a.sentences, link.b.sentences))
     a, b = sorted((order[alignment.a], order[alignment.b]))
-    return Alignment(a, b, tuple(sorted(links, key=lambda link: (link.a, link.b))), alignment.complete)
+    return Alignment(a, b, tuple(links), alignment.complete)
 
 
 def _side(side: Side, order: Sequence[int]) -> Side:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Sequence
 
 from viewer.engine.deadline import NO_DEADLINE, Deadline
 from viewer.engine.model import Alignment, Collation, Link, Row, SegmentedArticle
 
-_T = TypeVar("_T")
 Place = tuple[int, int]  # article, sentence
 Cells = dict[int, set[int]]
 
-_STEPS_PER_CHECK = 500  # rows or links worked on between two looks at the clock: some milliseconds
+_ROWS_PER_QUESTION = 200  # put in order between two looks for a cancel: some milliseconds
 
 
 def collate(
@@ -26,17 +24,9 @@ def collate(
     """
     joined = _Rows(len(article.sentences) for article in articles)
     links = [link for alignment in alignments for link in alignment.links]
-    for link in _watched(sorted(links, key=_surest_first), deadline):
+    for link in deadline.watched(sorted(links, key=_surest_first)):
         joined.join(link)
     return Collation(tuple(Row(cells) for cells in _in_order(joined.cells(), len(articles), deadline)))
-
-
-def _watched(items: Iterable[_T], deadline: Deadline) -> Iterator[_T]:
-    """The items, with a look for a cancel now and then."""
-    for number, item in enumerate(items):
-        if number % _STEPS_PER_CHECK == 0:
-            deadline.expired()
-        yield item
 
 
 def _surest_first(link: Link) -> tuple[float, bool, int, tuple[int, ...], int, tuple[int, ...]]:
@@ -84,19 +74,19 @@ def _in_order(rows: Sequence[Cells], count: int, deadline: Deadline) -> list[tup
     """The rows such that the first article reads in order, and other sentences follow the one before."""
     row_of = {(article, s): n for n, row in enumerate(rows) for article, group in row.items() for s in group}
     after: dict[int | None, list[int]] = {}
-    for number, row in _watched(enumerate(rows), deadline):
+    for number, row in deadline.watched(enumerate(rows)):
         after.setdefault(_predecessor(row, row_of), []).append(number)
     order: list[int] = []
     waiting = _reading_order(after.get(None, []), rows, 0)[::-1]
     while waiting:
-        if len(order) % _STEPS_PER_CHECK == 0:
+        if len(order) % _ROWS_PER_QUESTION == 0:
             deadline.expired()
         number = waiting.pop()
         order.append(number)
         waiting.extend(_reading_order(after.get(number, []), rows, min(rows[number]))[::-1])
     return [
         tuple(tuple(sorted(rows[n].get(article, ()))) for article in range(count))
-        for n in _watched(order, deadline)
+        for n in deadline.watched(order)
     ]
 
 

@@ -61,7 +61,7 @@ def compare_segmented(
     alignments = align_all(articles, deadline, progress)
     progress("collation", 0.0)
     rows = collate(articles, alignments, deadline).rows
-    parsed = ParsedArticles(articles)
+    parsed = ParsedArticles(articles, deadline)
     links, looked_at_all = _with_differences(articles, alignments, parsed, deadline, progress)
     # Without the findings of every link the tables would call some facts agreed that nobody looked at.
     facts = fact_table(articles, links, parsed, deadline) if looked_at_all else ()

@@ -9,6 +9,7 @@ from typing import TypeVar
 from viewer.engine.errors import Cancelled
 
 _Item = TypeVar("_Item")
+_STEPS_PER_QUESTION = 200  # quick steps between two looks for a cancel: some milliseconds
 
 Progress = Callable[[str, float], None]
 """Called with the name of a stage ("reading", "alignment", ...) and its share done (0 to 1)."""
@@ -39,6 +40,13 @@ class Deadline:
         for item in items:
             if self.expired():
                 return
+            yield item
+
+    def watched(self, items: Iterable[_Item]) -> Iterator[_Item]:
+        """All of the items, late or not, for quick steps that cannot be left out; raises Cancelled."""
+        for number, item in enumerate(items):
+            if number % _STEPS_PER_QUESTION == 0:
+                self.expired()
             yield item
 
 

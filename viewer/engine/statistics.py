@@ -8,8 +8,6 @@ from viewer.engine.deadline import NO_DEADLINE, Deadline
 from viewer.engine.model import Link, PairStatistics, Relation, SegmentedArticle
 from viewer.engine.word_diff import typographic_differences
 
-_SENTENCES_PER_CHECK = 1_000  # measured between two looks at the clock: some milliseconds
-
 
 def pair_statistics(
     articles: Sequence[SegmentedArticle],
@@ -65,9 +63,7 @@ def _count(links: Iterable[Link], relation: Relation) -> int:
 
 def _coverage(article: SegmentedArticle, linked: set[int], deadline: Deadline) -> float:
     total = covered = 0
-    for sentence, text in enumerate(article.texts()):
-        if sentence % _SENTENCES_PER_CHECK == 0:
-            deadline.expired()
+    for sentence, text in deadline.watched(enumerate(article.texts())):
         size = sum(map(len, text.split()))
         total += size
         covered += size * (sentence in linked)

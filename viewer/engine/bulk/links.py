@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
-from typing import TypeVar
 
 from viewer.engine.bulk.pairs import BulkPairs, bulk_pairs
 from viewer.engine.bulk.texts import bulk_texts
@@ -16,9 +15,6 @@ from viewer.engine.pairing.groups import Group, groups
 
 _SAME_FACTS = 0.62  # the similarity from which the two sides rarely state other facts as well
 _MANY_SHARED = 0.75
-_LINKS_PER_CHECK = 1_000  # described between two looks at the clock: some milliseconds
-
-_T = TypeVar("_T")
 
 
 def align_in_bulk(articles: Sequence[SegmentedArticle], language: str, deadline: Deadline) -> list[Alignment]:
@@ -46,24 +42,13 @@ def _links(
     cells = zip(pairs.i.tolist(), pairs.j.tolist(), strict=True)
     similarity = dict(zip(cells, pairs.similarity.tolist(), strict=True))
     found = groups(similarity)
-    strengths = [_strength(similarity, group) for group in _watched(found, deadline)]
-    weights = [
-        s + _trace(texts, group) for s, group in _watched(zip(strengths, found, strict=True), deadline)
-    ]
-    deadline.expired()
-    moved = moved_flags([(a[0], b[0]) for a, b in found], weights)
+    strengths = [_strength(similarity, group) for group in deadline.watched(found)]
+    weights = [s + _trace(texts, group) for s, group in deadline.watched(zip(strengths, found, strict=True))]
+    moved = moved_flags([(a[0], b[0]) for a, b in found], weights, deadline)
     return tuple(
         _link(articles, group, strength, off_order)
-        for group, strength, off_order in _watched(zip(found, strengths, moved, strict=True), deadline)
+        for group, strength, off_order in deadline.watched(zip(found, strengths, moved, strict=True))
     )
-
-
-def _watched(items: Iterable[_T], deadline: Deadline) -> Iterator[_T]:
-    """The items, with a look for a cancel now and then."""
-    for number, item in enumerate(items):
-        if number % _LINKS_PER_CHECK == 0:
-            deadline.expired()
-        yield item
 
 
 def _trace(texts: tuple[SegmentedArticle, SegmentedArticle], group: Group) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Generic, TypeVar
 
+from viewer.engine.deadline import NO_DEADLINE, Deadline
 from viewer.engine.model import Severity
 
 _Key = TypeVar("_Key")
@@ -69,12 +70,12 @@ class FactGroups(Generic[_Key]):
         self._groups.join(a, b)
         self._severity[root_a] = worst
 
-    def groups(self) -> Iterator[tuple[list[_Key], Severity | None]]:
-        """The groups, each with its keys in the order in which they were added."""
+    def groups(self, deadline: Deadline = NO_DEADLINE) -> Iterator[tuple[list[_Key], Severity | None]]:
+        """The groups, each with its keys in the order in which they were added; fewer where time is up."""
         members: dict[_Key, list[_Key]] = {}
-        for key in self._groups:
+        for key in deadline.before_end(self._groups):
             members.setdefault(self._groups.root(key), []).append(key)
-        for root, keys in members.items():
+        for root, keys in deadline.before_end(members.items()):
             yield keys, self._severity[root]
 
     def shown(self, keys: Sequence[_Key], articles: Sequence[int], width: int) -> list[_Key | None]:

@@ -57,8 +57,7 @@ def fact_table(
                 groups.join(a, b, severity)
     width = len(articles)
     rows = [
-        _row(groups, keys, severity, (cells, labels), width)
-        for keys, severity in deadline.before_end(groups.groups())
+        _row(groups, keys, severity, (cells, labels), width) for keys, severity in groups.groups(deadline)
     ]
     rows += name_rows(table, links, deadline)
     rows += statement_rows(articles, links, deadline)

@@ -50,8 +50,7 @@ def name_rows(
         if a in forms and b in forms:
             groups.join(a, b, severity)
     return [
-        _row(groups, keys, severity, forms, len(table.articles))
-        for keys, severity in deadline.before_end(groups.groups())
+        _row(groups, keys, severity, forms, len(table.articles)) for keys, severity in groups.groups(deadline)
     ]
 
 

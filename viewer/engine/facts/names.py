@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from viewer.engine.deadline import NO_DEADLINE, Deadline
 from viewer.engine.facts.lexicon import Category, FactLexicon, Phrase
 from viewer.engine.facts.words import Word, WordKind
 from viewer.engine.model import Span
@@ -84,11 +85,12 @@ def plain_letters(folded: str) -> str:
     return "".join(character for character in decomposed if character.isalnum())
 
 
-def names_shown(text: str) -> frozenset[str]:
+def names_shown(text: str, deadline: Deadline = NO_DEADLINE) -> frozenset[str]:
     """The folded words that a text writes with a capital inside its sentences: these are names at a start
     too.
     """
-    return frozenset(match.group().casefold() for match in _MID_SENTENCE_CAPITAL.finditer(text))
+    found = deadline.watched(_MID_SENTENCE_CAPITAL.finditer(text))
+    return frozenset(match.group().casefold() for match in found)
 
 
 def find_names(

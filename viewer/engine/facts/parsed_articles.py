@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import replace
 
+from viewer.engine.deadline import NO_DEADLINE, Deadline
 from viewer.engine.facts.lexicon import fact_lexicon
 from viewer.engine.facts.names import names_shown
 from viewer.engine.facts.quotations import Quotation, find_quotations
@@ -17,10 +18,14 @@ _LONGEST_SENTENCE = 20_000  # characters; what is longer is no sentence, and hol
 
 
 class ParsedArticles:
-    """Reads and keeps the facts of sentences: make one for a comparison and pass it to every call."""
+    """Reads and keeps the facts of sentences: make one for a comparison and pass it to every call.
 
-    def __init__(self, articles: Sequence[SegmentedArticle]) -> None:
+    Reading raises Cancelled where the user cancelled.
+    """
+
+    def __init__(self, articles: Sequence[SegmentedArticle], deadline: Deadline = NO_DEADLINE) -> None:
         self.articles = tuple(articles)
+        self._deadline = deadline
         self._stems: dict[str, Stems] = {}
         self._shown: dict[int, frozenset[str]] = {}
         self._quotations: dict[int, tuple[Quotation, ...]] = {}
@@ -36,7 +41,8 @@ class ParsedArticles:
         if article not in self._quotations:
             record = self.articles[article].article
             blocks = record.blocks or (Block(0, Role.PARAGRAPH, Span(0, len(record.text))),)
-            found = find_quotations(record.text, [block.span for block in blocks])
+            spans = self._deadline.watched(block.span for block in blocks)
+            found = find_quotations(record.text, spans)
             self._quotations[article] = found
             self._ends[article] = [quotation.span.end for quotation in found]
         return self._quotations[article]
@@ -57,7 +63,7 @@ class ParsedArticles:
         segmented = self.articles[article]
         record, span = segmented.article, segmented.sentences[sentence].span
         if article not in self._shown:
-            self._shown[article] = names_shown(record.text)
+            self._shown[article] = names_shown(record.text, self._deadline)
         if record.language not in self._stems:
             self._stems[record.language] = Stems(record.language)
         stems = self._stems[record.language]

@@ -49,10 +49,7 @@ def quotation_table(
     for link in deadline.before_end(links):
         for a, b, severity in _pairs(table, link):
             groups.join(a, b, severity)
-    rows = [
-        _row(groups, keys, severity, cells, len(articles))
-        for keys, severity in deadline.before_end(groups.groups())
-    ]
+    rows = [_row(groups, keys, severity, cells, len(articles)) for keys, severity in groups.groups(deadline)]
     return () if deadline.expired() else tuple(sorted(rows, key=_rank))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from viewer.engine.model import Span
@@ -54,7 +54,7 @@ class Quotation:
         return " ".join(part.of(source) for part in self.parts)
 
 
-def find_quotations(text: str, blocks: Sequence[Span]) -> tuple[Quotation, ...]:
+def find_quotations(text: str, blocks: Iterable[Span]) -> tuple[Quotation, ...]:
     """The outermost quotations of a text whose paragraphs are `blocks`, in text order."""
     found: list[Quotation] = []
     open_mark = ""

@@ -42,7 +42,7 @@ def statement_rows(
                 groups.join(a, b, finding.severity)
     linked = _linked(links) if cells else {}
     rows = []
-    for keys, severity in deadline.before_end(groups.groups()):
+    for keys, severity in groups.groups(deadline):
         shown = groups.shown(keys, [key.article for key in keys], len(articles))
         row = [None if key is None else cells[key] for key in shown]
         variants = list(groups.variants(shown, [cell.text if cell is not None else "" for cell in row]))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from viewer.engine.deadline import NO_DEADLINE, Deadline
 from viewer.engine.similarity.terms import Matrix
 
 MIN_ANCHOR = 0.35  # lower brings more anchors, and wrong ones that blur the order
@@ -49,7 +50,9 @@ def _distance(n: int, m: int, chain: Sequence[tuple[int, int]]) -> Matrix:
     return distance
 
 
-def heaviest_chain(points: Sequence[tuple[int, int, float]]) -> list[tuple[int, int, float]]:
+def heaviest_chain(
+    points: Sequence[tuple[int, int, float]], deadline: Deadline = NO_DEADLINE
+) -> list[tuple[int, int, float]]:
     """The heaviest sequence of (row, column, weight) points in which rows and columns both never decrease.
 
     A Fenwick tree of prefix maxima over the columns: n log n. Ties go to the earlier point.
@@ -58,7 +61,7 @@ def heaviest_chain(points: Sequence[tuple[int, int, float]]) -> list[tuple[int, 
     columns = sorted({column for _, column, _ in ordered})
     tree: list[tuple[float, int]] = [(0.0, -1)] * (len(columns) + 1)
     before: list[int] = []
-    for place, (_, column, weight) in enumerate(ordered):
+    for place, (_, column, weight) in deadline.watched(enumerate(ordered)):
         rank = bisect_left(columns, column) + 1
         total, previous = _best_up_to(tree, rank)
         before.append(previous)
