@@ -59,7 +59,10 @@ MIN_VALID_SEQUENCES = 3  # multi-byte characters that must be sound before slips
 UTF16_NUL_SHARE = (
     0.2  # of a byte column: lower and UTF-16 with few Latin letters is read too, but so are more binaries
 )
+MIN_EAST_ASIAN_SHARE = 0.95  # of characters; in the wrong byte order, or in a binary, about half
+MIN_EAST_ASIAN_LENGTH = 20  # characters; a shorter binary may reach that share by chance
 
+_EAST_ASIAN = re.compile("[\t\n\r -~\u2010-\u2027\u3000-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff01-\uffee]")
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f\x80-\x84\x86-\x9f]")
 # Signs that frame boxes: in an article they mean that letters of another encoding were misread.
 _BOXES = re.compile("[\u2500-\u259f]")
@@ -80,7 +83,7 @@ def decode(data: bytes, source: str, encoding: str | None = None) -> Decoded:
     """Decode `data`, by `encoding` if the user named one; ReadError where no encoding makes text of it."""
     if encoding is not None:
         return _decode_as_asked(data, source, encoding)
-    decoded = _by_mark(data, source) or _utf8(data) or _utf16_without_mark(data)
+    decoded = _by_mark(data, source) or _utf8(data) or _wide_without_mark(data)
     if decoded is not None:
         return decoded
     if b"\x00" in data:
@@ -135,19 +138,49 @@ def _utf8(data: bytes) -> Decoded | None:
     return None if "\x00" in text else Decoded(text, "utf-8")
 
 
+def _wide_without_mark(data: bytes) -> Decoded | None:
+    """UTF-16 or UTF-32; of texts, only theirs hold zero bytes."""
+    if b"\x00" not in data:
+        return None
+    return _utf32_without_mark(data) or _utf16_without_mark(data) or _east_asian_without_mark(data)
+
+
+def _utf32_without_mark(data: bytes) -> Decoded | None:
+    """UTF-32 leaves most groups of four bytes without a meaning, so whatever can be read as such is."""
+    return next(filter(None, (_decoded_whole(data, name) for name in ("utf-32-le", "utf-32-be"))), None)
+
+
+def _decoded_whole(data: bytes, name: str) -> Decoded | None:
+    try:
+        text = data.decode(name)
+    except UnicodeDecodeError:
+        return None
+    if _CONTROL.search(text):
+        return None
+    return Decoded(text, name, (f"The text was read as {display_name(name)}; it has no mark.",))
+
+
+def _east_asian_without_mark(data: bytes) -> Decoded | None:
+    """UTF-16 of Chinese, Japanese or Korean, whose zero bytes are those of line ends and digits alone."""
+    for name in ("utf-16-le", "utf-16-be"):
+        decoded = _decoded_whole(data, name)
+        if decoded is None or len(decoded.text) < MIN_EAST_ASIAN_LENGTH:
+            continue
+        if len(_EAST_ASIAN.findall(decoded.text)) >= MIN_EAST_ASIAN_SHARE * len(decoded.text):
+            return decoded
+    return None
+
+
 def _utf16_without_mark(data: bytes) -> Decoded | None:
     """UTF-16 shows in zero bytes that stand in one byte column only."""
-    if len(data) % 2 or b"\x00" not in data:
+    if len(data) % 2:
         return None
     even, odd = data[0::2].count(0), data[1::2].count(0)
     for name, high, low in (("utf-16-le", odd, even), ("utf-16-be", even, odd)):
         if low == 0 and high >= UTF16_NUL_SHARE * (len(data) // 2):
-            try:
-                text = data.decode(name)
-            except UnicodeDecodeError:
-                continue
-            if not _CONTROL.search(text):
-                return Decoded(text, name, (f"The text was read as {display_name(name)}; it has no mark.",))
+            decoded = _decoded_whole(data, name)
+            if decoded is not None:
+                return decoded
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path, PurePath
+from unicodedata import category
 
 from viewer.engine.errors import ReadError
 from viewer.engine.language import detect_language
@@ -64,8 +65,13 @@ def _finish(draft: Draft, source: str) -> Article:
         date=draft.date or _first_of(Role.DATELINE, draft.text, blocks, iso_date),
         language=detect_language(draft.text),
         encoding=draft.encoding,
-        notices=draft.notices if blocks else (EMPTY_NOTICE, *draft.notices),
+        notices=draft.notices if _shows(draft.text) else (EMPTY_NOTICE, *draft.notices),
     )
+
+
+def _shows(text: str) -> bool:
+    """Whether a text has anything to see: not blanks, nor signs that only join or mark others."""
+    return any(not (char.isspace() or category(char) in ("Cf", "Cc")) for char in text)
 
 
 def _first_of(

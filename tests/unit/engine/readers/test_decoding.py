@@ -114,3 +114,25 @@ def test_an_unknown_encoding_is_told():
 def test_an_encoding_that_does_not_fit_is_told():
     with pytest.raises(ReadError, match="its bytes are not UTF-8"):
         decode(b"caf\xe9", "a.txt", "utf-8")
+
+
+@pytest.mark.parametrize("encoding", ["utf-32-le", "utf-32-be"])
+@pytest.mark.parametrize("text", ["The ferry sails again.\n", "Паром снова ходит.", "渡船复航。"])
+def test_utf32_without_a_mark_is_read(encoding, text):
+    decoded = decode(text.encode(encoding), "a.txt")
+    assert (decoded.text, decoded.encoding) == (text, encoding)
+    assert "UTF-32" in decoded.notices[0]
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "渡船将于周一复航，市长说。\n\n约有四百名居民住在河对岸。\n",
+        "渡し船は月曜日に運航を再開すると市長は述べた。\n約400人が対岸に住んでいる。\n",
+        "나룻배가 월요일에 다시 다닌다고 시장이 말했다.\n주민 400명이 강 건너에 산다.\n",
+    ],
+)
+def test_utf16_of_east_asian_scripts_without_a_mark_is_read(encoding, text):
+    decoded = decode(text.encode(encoding), "a.txt")
+    assert (decoded.text, decoded.encoding) == (text, encoding)

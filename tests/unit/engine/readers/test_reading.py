@@ -7,7 +7,7 @@ from builders import roles_and_texts
 from viewer.engine.errors import ReadError
 from viewer.engine.readers.file_bytes import MAX_BYTES
 from viewer.engine.readers.file_kinds import MARKDOWN, TEXT
-from viewer.engine.readers.reading import READERS, read_article, read_bytes, read_text
+from viewer.engine.readers.reading import EMPTY_NOTICE, READERS, read_article, read_bytes, read_text
 
 
 def test_headline_byline_and_date_of_a_file_are_found(tmp_path):
@@ -118,3 +118,8 @@ def test_text_kinds_have_a_reader():
 
 def test_an_encoding_can_be_asked_for():
     assert read_bytes("Мост закрыт".encode("koi8-r"), "a.txt", encoding="koi8-r").text == "Мост закрыт"
+
+
+@pytest.mark.parametrize("text", ["\u200b\u200b\n", "\u200d" * 50, "\ufeff \u00a0", "\x1b\x07"])
+def test_a_text_that_shows_nothing_is_called_empty(text):
+    assert read_text(text, "a.txt").notices[0] == EMPTY_NOTICE
