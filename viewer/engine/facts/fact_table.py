@@ -18,7 +18,7 @@ from viewer.engine.facts.number_facts import severity_of as number_severity
 from viewer.engine.facts.parsed_articles import ParsedArticles
 from viewer.engine.facts.sentence_facts import SentenceFacts
 from viewer.engine.facts.statement_rows import statement_rows
-from viewer.engine.model import Link, SegmentedArticle, Severity, Span
+from viewer.engine.model import Link, Relation, SegmentedArticle, Severity, Span
 
 _LABEL_ENDS = " ,;:.’'”“\"\n"
 _LABEL_WORDS = 4  # words before a date that say what it dates
@@ -94,13 +94,29 @@ def _pairs(table: ParsedArticles, link: Link) -> Iterator[tuple[_Key, _Key, Seve
     left, right = table.side(link.a), table.side(link.b)
     if not (left.numbers and right.numbers) and not (left.dates and right.dates):
         return
-    sides = link_sides(table, link)
     a, b = link.a.article, link.b.article
+    if link.relation is Relation.IDENTICAL:
+        yield from _same_facts(table, link)
+        return
+    sides = link_sides(table, link)
     for number in match_numbers(sides):
         severity = number_severity(number)
         yield _Key("number", a, number.a.span), _Key("number", b, number.b.span), severity
     for date in match_dates(sides):
         yield _Key("date", a, date.a.span), _Key("date", b, date.b.span), date_severity(sides, date)
+
+
+def _same_facts(table: ParsedArticles, link: Link) -> Iterator[tuple[_Key, _Key, Severity | None]]:
+    """The facts of two sides with the same words, one after the other: most links need no closer look."""
+    a, b = table.side(link.a), table.side(link.b)
+    spans = (
+        ("number", [x.span for x in a.numbers], [x.span for x in b.numbers]),
+        ("date", [x.span for x in a.dates], [x.span for x in b.dates]),
+    )
+    for kind, of_a, of_b in spans:
+        if len(of_a) == len(of_b):
+            for one, other in zip(of_a, of_b, strict=True):
+                yield _Key(kind, link.a.article, one), _Key(kind, link.b.article, other), None
 
 
 def link_sides(table: ParsedArticles, link: Link) -> LinkFacts:
