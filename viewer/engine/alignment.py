@@ -14,7 +14,9 @@ from viewer.engine.model import Alignment, Link, SegmentedArticle, Side
 MAX_CELLS = (
     60_000  # pairs of sentences of two articles, about 250 x 250; above, time and memory grow too much
 )
-MAX_CHARACTERS = 200_000  # of one article, whatever its sentences: a single one may be as long as a book
+# Of one article, whatever its sentences: one alone may be as long as a book, and every pair of its distinct
+# words would be compared. 250 sentences of news have about 35,000.
+MAX_CHARACTERS = 60_000
 
 _Aligner = Callable[[Sequence[SegmentedArticle], str, Deadline], list[Alignment]]
 

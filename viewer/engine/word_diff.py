@@ -29,7 +29,7 @@ def word_diff(
         return _unchanged(articles, a, b)
     left, right = (read_passage(articles[side.article], side.sentences, deadline) for side in (a, b))
     runs = token_runs(left.folded, right.folded, deadline)
-    return _edits(left, right, whole_phrases(left, right, runs))
+    return _edits(left, right, whole_phrases(left, right, runs), deadline)
 
 
 def words_differ(edits: Sequence[WordEdit]) -> bool:
@@ -62,7 +62,7 @@ def _unchanged(articles: Sequence[SegmentedArticle], a: Side, b: Side) -> tuple[
     return (WordEdit(EditKind.EQUAL, text, in_a, in_b),) if in_a else ()
 
 
-def _edits(left: Passage, right: Passage, runs: Sequence[Run]) -> tuple[WordEdit, ...]:
+def _edits(left: Passage, right: Passage, runs: Sequence[Run], deadline: Deadline) -> tuple[WordEdit, ...]:
     edits: list[WordEdit] = []
     moved = moved_phrases(left, right, runs)
     at_a = at_b = 0
@@ -73,7 +73,7 @@ def _edits(left: Passage, right: Passage, runs: Sequence[Run]) -> tuple[WordEdit
             after = (
                 _set_off(left, right, runs[index + 1], (in_a[1], in_b[1])) if index + 1 < len(runs) else False
             )
-            edits += _with_blanks(list(_shared(left, right, in_a, at_b)), before, after)
+            edits += _with_blanks(list(_shared(left, right, in_a, at_b, deadline)), before, after)
         else:
             edits += _changed(left, right, (in_a, in_b), moved)
         at_a, at_b = in_a[1], in_b[1]
@@ -112,19 +112,19 @@ def _pieces(
         yield passage.spans(first, last), blank + passage.text(first, last), edit_weight
 
 
-def _shared(left: Passage, right: Passage, in_a: Range, at_b: int) -> Iterator[WordEdit]:
+def _shared(left: Passage, right: Passage, in_a: Range, at_b: int, deadline: Deadline) -> Iterator[WordEdit]:
     """One edit for words written alike, one for words in other capitals, one for each other difference."""
     offset = at_b - in_a[0]
-    for first, last, weight in _stretches(left, right, in_a, offset):
+    for first, last, weight in _stretches(left, right, in_a, offset, deadline):
         blank = " " if first > in_a[0] and left.blank_before(first) else ""
         spans = left.spans(first, last), right.spans(first + offset, last + offset)
         yield WordEdit(EditKind.EQUAL, blank + left.text(first, last), *spans, weight)
 
 
 def _stretches(
-    left: Passage, right: Passage, in_a: Range, offset: int
+    left: Passage, right: Passage, in_a: Range, offset: int, deadline: Deadline
 ) -> Iterator[tuple[int, int, EditWeight]]:
-    weights = [shared_weight(left.raw[at], right.raw[at + offset]) for at in range(*in_a)]
+    weights = [shared_weight(left.raw[at], right.raw[at + offset]) for at in deadline.watched(range(*in_a))]
     _let_marks_follow_capitals(weights, left.raw[in_a[0] : in_a[1]])
     first = in_a[0]
     for weight, group in groupby(weights):

@@ -82,11 +82,16 @@ class _Numbering:
         """The number of a wording."""
         return self.keys.setdefault(" ".join(words) or text, len(self.keys))
 
-    def row(self, words: Sequence[str]) -> array[int]:
+    def row(self, words: Sequence[str], deadline: Deadline) -> array[int]:
         """The terms of a wording, ascending."""
         content = [word for word in words if word not in self.stopwords] or words
         numbers = self.terms
-        return array("q", sorted({numbers.setdefault(word[:_STEM_LENGTH], len(numbers)) for word in content}))
+        return array(
+            "q",
+            sorted(
+                {numbers.setdefault(word[:_STEM_LENGTH], len(numbers)) for word in deadline.watched(content)}
+            ),
+        )
 
 
 def _bulk_text(article: SegmentedArticle, numbering: _Numbering, deadline: Deadline) -> BulkText | None:
@@ -100,7 +105,7 @@ def _bulk_text(article: SegmentedArticle, numbering: _Numbering, deadline: Deadl
         key = numbering.key(text, words)
         row = known.get(key)
         if row is None:
-            row = known[key] = numbering.row(words)
+            row = known[key] = numbering.row(words, deadline)
         own_keys.append(key)
         terms.extend(row)
         lengths.append(len(row))
