@@ -50,8 +50,8 @@ def test_a_moved_clause_is_a_difference_of_words_not_of_typography():
 
 
 def test_words_changed_within_a_moved_clause_stay_changed():
-    a = "According to Tessa Lindqvist, a senior port officer, nine cranes toppled on the eastern quay at dawn."
-    b = "Nine cranes toppled on the eastern quay at dawn, according to Tessa Lindqvist, a senior pilot."
+    a = "According to Tessa Lindqvist, a senior port officer, nine cranes fell on the eastern quay at dawn."
+    b = "Nine cranes fell on the eastern quay at dawn, according to Tessa Lindqvist, a senior pilot."
     assert moved(a, b) == (
         ["According to Tessa Lindqvist, a senior"],
         [", according to Tessa Lindqvist, a senior"],
