@@ -61,7 +61,9 @@ UTF16_NUL_SHARE = (
 )
 MIN_EAST_ASIAN_SHARE = 0.95  # of characters; in the wrong byte order, or in a binary, about half
 MIN_EAST_ASIAN_LENGTH = 20  # characters; a shorter binary may reach that share by chance
+MIN_HIGH_BYTES = 0.1  # of the bytes; a program's table of names has none, yet its letters pair to Chinese
 
+_HIGH_BYTE = re.compile(rb"[\x80-\xff]")
 _EAST_ASIAN = re.compile("[\t\n\r -~\u2010-\u2027\u3000-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff01-\uffee]")
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f\x80-\x84\x86-\x9f]")
 # Signs that frame boxes: in an article they mean that letters of another encoding were misread.
@@ -162,6 +164,8 @@ def _decoded_whole(data: bytes, name: str) -> Decoded | None:
 
 def _east_asian_without_mark(data: bytes) -> Decoded | None:
     """UTF-16 of Chinese, Japanese or Korean, whose zero bytes are those of line ends and digits alone."""
+    if len(_HIGH_BYTE.findall(data)) < MIN_HIGH_BYTES * len(data):
+        return None
     for name in ("utf-16-le", "utf-16-be"):
         decoded = _decoded_whole(data, name)
         if decoded is None or len(decoded.text) < MIN_EAST_ASIAN_LENGTH:

@@ -136,3 +136,9 @@ def test_utf32_without_a_mark_is_read(encoding, text):
 def test_utf16_of_east_asian_scripts_without_a_mark_is_read(encoding, text):
     decoded = decode(text.encode(encoding), "a.txt")
     assert (decoded.text, decoded.encoding) == (text, encoding)
+
+
+def test_a_table_of_names_from_a_program_is_no_chinese_text():
+    names = b"open_document\x00close_all_documents\x00\x00print_one\x00\x00" * 5
+    with pytest.raises(ReadError, match="no text in any known encoding"):
+        decode(names, "a.txt")
