@@ -79,5 +79,5 @@ def test_the_encoding_is_named_in_a_notice():
 
 
 def test_composed_and_decomposed_letters_are_the_same_words():
-    _, pair = compared("Résumé du café.".encode(), "Re\u0301sume\u0301 du cafe\u0301.".encode())
+    _, pair = compared("Début de l'été.".encode(), "De\u0301but de l'e\u0301te\u0301.".encode())
     assert not pair.words_differ

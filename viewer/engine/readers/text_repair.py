@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from viewer.engine.readers.lookalikes import lookalike_notices
+
 _LINE_END = re.compile("\r\n|[\r\u0085\u2028\u2029]")
 # UTF-8 read as Windows-1252: a letter for the lead byte, signs for the others ("â€™" for ’, "Ã©" for é).
 _MOJIBAKE = re.compile(
@@ -18,7 +20,7 @@ def one_line_end(text: str) -> str:
 
 
 def damage_notices(text: str) -> tuple[str, ...]:
-    """Full sentences about characters that an earlier program broke; empty for a sound text."""
+    """Full sentences about broken and deceptive characters; empty for a sound text."""
     notices = []
     example = _mojibake_example(text)
     if example is not None:
@@ -30,7 +32,7 @@ def damage_notices(text: str) -> tuple[str, ...]:
     if lost:
         places = "one place" if lost == 1 else f"{lost} places"
         notices.append(f"In {places} a character was lost before this file was made; “\ufffd” stands for it.")
-    return tuple(notices)
+    return (*notices, *lookalike_notices(text))
 
 
 def _mojibake_example(text: str) -> tuple[str, str] | None:
