@@ -35,6 +35,8 @@ _EVEN = frozenset(
         "of",
     }
 )
+_PREPOSITIONS = frozenset({"in", "after", "at", "on", "from", "for", "before", "near", "off", "as"})
+_CLOSE = 0.5  # share of common words from which another verb is a synonym
 _SAME = (
     NameChange.SAME,
     NameChange.SHORTER,
@@ -52,6 +54,7 @@ class _Action:
     agent: NameFact
     patient: NameFact
     verb: frozenset[str]
+    passive: bool
 
 
 def find(link: LinkFacts) -> Iterator[Finding]:
@@ -65,7 +68,7 @@ def find(link: LinkFacts) -> Iterator[Finding]:
                 compare_names(a.agent, b.patient, lexicon) in _SAME
                 and compare_names(a.patient, b.agent, lexicon) in _SAME
             )
-            if not crossed:
+            if not crossed or not _same_deed(link, a, b):
                 continue
             a_span, b_span = _span(link.a, a), _span(link.b, b)
             agents = f"{a.agent.text} on one side, {b.agent.text} on the other"
@@ -73,6 +76,17 @@ def find(link: LinkFacts) -> Iterator[Finding]:
             yield Finding(
                 "name", Severity.CONFLICT, link.a.of(a_span), link.b.of(b_span), a_span, b_span, explanation
             )
+
+
+def _same_deed(link: LinkFacts, a: _Action, b: _Action) -> bool:
+    """Whether both sides speak of one deed: the same verb or a synonym, or a passive."""
+    if a.verb & b.verb or a.passive or b.passive or link.closeness >= _CLOSE:
+        return True
+    groups = [
+        frozenset(group for stem in verb for group in link.concepts.get(stem, frozenset()))
+        for verb in (a.verb, b.verb)
+    ]
+    return bool(groups[0] & groups[1])
 
 
 def _span(facts: SentenceFacts, action: _Action) -> Span:
@@ -91,10 +105,10 @@ def _actions(facts: SentenceFacts) -> list[_Action]:
             continue
         folded = [word.folded for word in between]
         verb = frozenset(word.stem for word in between if word.folded not in facts.stopwords)
-        if not verb or _EVEN & set(folded):
+        if not verb or (_EVEN | _PREPOSITIONS) & set(folded):
             continue
         if folded[0] in forms and folded[-1] == by:
-            found.append(_Action(right, left, verb))
+            found.append(_Action(right, left, verb, passive=True))
         elif not forms & set(folded):
-            found.append(_Action(left, right, verb))
+            found.append(_Action(left, right, verb, passive=False))
     return found[:_MOST]

@@ -15,6 +15,7 @@ _SCOPE = 4  # content words after a hedge that show what it is about
 _MIN_SHARED = {Relation.REWORDED: 0.3, Relation.PARTIAL: 0.6, Relation.IDENTICAL: 0.5}
 _MIN_PLACES = 2  # shared words that a sentence with further facts must have: one is chance
 _CLOSE = 0.5  # share of common words from which "expected to" lost is no other way to speak of a plan
+_PLANNED = frozenset({"expected", "scheduled"})
 _NEGATED_ABILITY = frozenset({"could", "may"})  # "could not be reached" hedges nothing
 
 
@@ -103,7 +104,7 @@ def _far_from_all(view: View, hedge: Phrase, other: tuple[Phrase, ...]) -> bool:
 
 def _changed(view: View, hedge: Phrase, partner: Phrase) -> Iterator[Finding]:
     mine, theirs = set(hedge.values), set(partner.values)
-    if mine == theirs:
+    if mine == theirs or mine | theirs <= _PLANNED:
         return
     own = view.own.words_span(hedge.start, hedge.end)
     other = view.other.words_span(partner.start, partner.end)
@@ -120,9 +121,12 @@ def _lost(view: View, hedge: Phrase) -> Iterator[Finding]:
     scope = governed(view.own, hedge.end, 1)
     own = view.own.words_span(hedge.start, (scope[-1] + 1) if scope else hedge.end)
     other = view.other.words_span(places[0], places[0] + 1) if places else None
-    sourced = hedge.values[0] in {"report", "suggest"} and bool(view.other.attributions)
+    more_sources = len(view.other.attributions) > len(view.own.attributions)
+    sourced = hedge.values[0] in {"report", "suggest"} and more_sources
     negated = any(p.category is Category.NEGATOR for p in view.other.phrases)
-    planned = hedge.values[0] == "expected" and view.link.closeness < _CLOSE
+    planned = hedge.values[0] == "scheduled" or (
+        hedge.values[0] == "expected" and view.link.closeness < _CLOSE
+    )
     severity = Severity.PRECISION if sourced or negated or planned else Severity.CONFLICT
     word = view.own.of(view.own.words_span(hedge.start, hedge.end))
     explanation = f"The statement is hedged on one side only, by “{word}”."

@@ -22,12 +22,14 @@ _SCORES = {
     NameChange.PART: 0.5,
 }
 _SURE_CHANGES = frozenset({NameChange.SAME, NameChange.MARKS, NameChange.SHORT_FORM, NameChange.SPELLING})
+_KIN = "kin "  # how relations such as "daughter" are marked among the roles
 _MOST = 30  # names in a side
 _PLACE = 1.0
 _MIN_SCORE = 1.0
 # How surely another name must stand in the same place to be a change and not just a further name.
 _MIN_PLACE_PART = 0.4
 _MIN_PLACE_OTHER = 0.6
+_MIN_PLACE_GERMAN = 0.9  # nouns have capitals too
 _SEVERITIES = {
     NameChange.MARKS: Severity.WORDING,
     NameChange.SHORT_FORM: Severity.WORDING,
@@ -68,9 +70,9 @@ def match_names(link: LinkFacts) -> list[NamePair]:
 
 def _score(link: LinkFacts, a: NameFact, b: NameFact, lexicon: FactLexicon) -> float:
     change = compare_names(a, b, lexicon)
-    if lexicon.language in NOUN_CAPITALS and not _sure_in_german(a, b, change):
-        return 0.0
     place = link.same_place((a.first, a.last), (b.first, b.last))
+    if lexicon.language in NOUN_CAPITALS and not _sure_in_german(a, b, change, place):
+        return 0.0
     if change is NameChange.OTHER:
         swapped = place >= _MIN_PLACE_OTHER and a.placed == b.placed
         return _MIN_SCORE if swapped and not _elsewhere(link, a, b, lexicon) else 0.0
@@ -81,13 +83,19 @@ def _score(link: LinkFacts, a: NameFact, b: NameFact, lexicon: FactLexicon) -> f
     return _SCORES[change] + _PLACE * place
 
 
-def _sure_in_german(a: NameFact, b: NameFact, change: NameChange) -> bool:
+def _sure_in_german(a: NameFact, b: NameFact, change: NameChange, place: float) -> bool:
     """Whether two capitalised runs are surely names that differ: places behind "in", or names that share a
     word.
     """
     if change is NameChange.OTHER:
         return a.placed and b.placed and len(a.tokens) == len(b.tokens) == 1
-    if change not in _SURE_CHANGES:
+    if change is NameChange.PART:
+        certain = (
+            place >= _MIN_PLACE_GERMAN and len(a.tokens) == len(b.tokens) and a.tokens[-1] == b.tokens[-1]
+        )
+    else:
+        certain = change in _SURE_CHANGES
+    if not certain:
         return False
     rest_a, rest_b = set(a.tokens) - set(b.tokens), set(b.tokens) - set(a.tokens)
     inflected = any(x.startswith(y) or y.startswith(x) for x in rest_a for y in rest_b)
@@ -188,6 +196,9 @@ def _role_severity(link: LinkFacts, a: _RoleAt, b: _RoleAt) -> Severity | None:
         return Severity.CONFLICT
     if a.role == b.role:
         return Severity.WORDING
+    kin = a.role.startswith(_KIN) and b.role.startswith(_KIN)
+    if link.tight or (kin and link.relation is Relation.REWORDED):
+        return Severity.CONFLICT
     return Severity.PRECISION if link.relation is not Relation.PARTIAL else None
 
 

@@ -16,6 +16,8 @@ _FLOOR_SPAN = 2.0  # "at least 15" is no way to speak of 212
 _EQUAL = 1e-6
 
 _LIKE_NEARLY = frozenset({"about", "nearly"})
+_ABOVE = frozenset({"over", "over_slightly"})
+_BELOW = frozenset({"under", "nearly"})
 
 
 class Verdict(Enum):
@@ -162,6 +164,8 @@ def _ends(quantity: Quantity) -> tuple[float, float]:
 def _compare_ranges(a: Quantity, b: Quantity) -> Verdict:
     """Two quantities of which one at least is qualified, each in its own way."""
     if not a.many and not b.many and _near(a, b, _EQUAL):
+        if a.factor == b.factor and _on_other_sides(a, b):
+            return Verdict.DIFFERENT
         if {a.qualifier, b.qualifier} <= _LIKE_NEARLY and a.factor == b.factor:
             return Verdict.FORM
         return Verdict.FORM if a.factor != b.factor and _loosely_equal(a, b) else Verdict.PRECISION
@@ -175,6 +179,11 @@ def _compare_ranges(a: Quantity, b: Quantity) -> Verdict:
     low_b, high_b = b.bounds(near)
     slack = _SAME_UNIT_ROUNDING * max(abs(low_a), abs(low_b))
     return Verdict.PRECISION if low_a <= high_b + slack and low_b <= high_a + slack else Verdict.DIFFERENT
+
+
+def _on_other_sides(a: Quantity, b: Quantity) -> bool:
+    """Whether one is more than a value and the other less than it."""
+    return any(x.qualifier in _ABOVE and y.qualifier in _BELOW for x, y in ((a, b), (b, a)))
 
 
 def _loosely_equal(a: Quantity, b: Quantity) -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from viewer.engine.facts.lexicon import Category, Phrase
+from viewer.engine.facts.lexicon import Category, Phrase, fact_lexicon
 from viewer.engine.facts.link_facts import LinkFacts, agreement, neighbours
+from viewer.engine.facts.name_matching import NameChange, compare_names
+from viewer.engine.facts.names import NameFact
 from viewer.engine.facts.negation_facts import negators_of
 from viewer.engine.facts.scopes import governed
 from viewer.engine.facts.sentence_facts import SentenceFacts
@@ -14,6 +16,7 @@ from viewer.engine.model import Finding, Relation, Severity
 # How far the surroundings of two opposite words must agree, so that they are said of the same thing.
 _MIN_CONTEXT = {Relation.REWORDED: 0.45, Relation.PARTIAL: 0.6, Relation.IDENTICAL: 0.45}
 _MIN_PLACE = 0.5
+_SAME_NAME = frozenset({NameChange.SAME, NameChange.SHORTER, NameChange.MARKS})
 _NEGATED_BEFORE = 3
 _MIN_CONTEXT_ONE = 0.4  # where a single word is shared, as in "The pool is closed"
 _MOST = 12  # words of one pair on a side
@@ -47,7 +50,7 @@ def _states(facts: SentenceFacts) -> dict[int, list[Phrase]]:
 
 
 def _contradict(link: LinkFacts, a: Phrase, b: Phrase) -> bool:
-    if _negated(link.a, a) != _negated(link.b, b):
+    if _negated(link.a, a) != _negated(link.b, b) or _turned_round(link, a, b):
         return False
     if link.same_place((a.start, a.end), (b.start, b.end)) >= _MIN_PLACE and link.tight:
         return True
@@ -60,6 +63,24 @@ def _contradict(link: LinkFacts, a: Phrase, b: Phrase) -> bool:
     if shared < _MIN_WORDS and link.relation is Relation.REWORDED:
         return _same_object(link, a, b) or (shared > 0 and agreeing >= _MIN_CONTEXT_ONE and not small)
     return shared >= _MIN_WORDS and agreeing >= _MIN_CONTEXT[link.relation]
+
+
+def _turned_round(link: LinkFacts, a: Phrase, b: Phrase) -> bool:
+    """Whether one deed is told from its other end: "Kell beat Dunmore", "Dunmore lost to Kell"."""
+    before_a, after_a = _names_around(link.a, a)
+    before_b, after_b = _names_around(link.b, b)
+    lexicon = fact_lexicon(link.a.language)
+    return any(
+        x is not None and y is not None and compare_names(x, y, lexicon) in _SAME_NAME
+        for x, y in ((before_a, after_b), (after_a, before_b))
+    )
+
+
+def _names_around(facts: SentenceFacts, phrase: Phrase) -> tuple[NameFact | None, NameFact | None]:
+    """The nearest names before and after a phrase."""
+    before = [name for name in facts.names if name.last <= phrase.start]
+    after = [name for name in facts.names if name.first >= phrase.end]
+    return (before[-1] if before else None), (after[0] if after else None)
 
 
 def _same_object(link: LinkFacts, a: Phrase, b: Phrase) -> bool:

@@ -23,7 +23,7 @@ def find(link: LinkFacts) -> Iterator[Finding]:
     for view in views(link):
         known = {word.stem for word in view.other.words}
         for at in superlatives_of(view.own):
-            if view.own.words[at].stem not in known and _about_shared(view, at):
+            if view.own.words[at].stem not in known and _about_shared(view, at) and not _opposed(view, at):
                 span = view.own.words_span(at, at + 1)
                 explanation = f"“{view.own.of(span)}” stands on one side only."
                 yield view.finding("superlative", Severity.PRECISION, span, None, explanation)
@@ -46,6 +46,12 @@ def superlatives_of(facts: SentenceFacts) -> tuple[int, ...]:
             and at not in quoted
         }
     return tuple(sorted(listed - names))
+
+
+def _opposed(view: View, at: int) -> bool:
+    """Whether the other side has the opposite word, which is found as a contradiction."""
+    pairs = {p.values[0] for p in view.own.phrases if p.category is Category.OPPOSITE and p.start == at}
+    return any(p.category is Category.OPPOSITE and p.values[0] in pairs for p in view.other.phrases)
 
 
 def _about_shared(view: View, at: int) -> bool:
