@@ -32,14 +32,20 @@ _TONE_WORDS = {
 def find(link: LinkFacts) -> Iterator[Finding]:
     """Attributions that differ: dropped, weakened, given to someone else, or judged by their verb."""
     a, b = link.a.attributions, link.b.attributions
-    if a and not b:
+    given_a, given_b = _given(a), _given(b)
+    if given_a and not given_b:
         yield from _dropped(link, link.a, link.b, swapped=False)
-    elif b and not a:
+    elif given_b and not given_a:
         yield from _dropped(link, link.b, link.a, swapped=True)
     elif a and b:
         yield from _speakers(link)
         yield from _weakened(link, a, b)
         yield from _tones(link, a, b)
+
+
+def _given(attributions: tuple[Attribution, ...]) -> bool:
+    """Whether a statement is given on someone's word."""
+    return any(x.tone not in _NO_SOURCE for x in attributions)
 
 
 def _dropped(
@@ -116,10 +122,24 @@ def _weakened(link: LinkFacts, a: tuple[Attribution, ...], b: tuple[Attribution,
             f"The source is vaguer on one side: {link.a.of(a[0].span)} against {link.b.of(b[0].span)}."
         )
         yield _finding(link, Severity.PRECISION, a[0], b[0], explanation)
+    elif kinds == {SourceKind.ROLE} and link.tight and not _alike_nouns(link, a[0], b[0]):
+        sources = f"{link.a.of(a[0].span)} against {link.b.of(b[0].span)}"
+        yield _finding(link, Severity.CONFLICT, a[0], b[0], f"Another source is given: {sources}.")
     elif kinds == {SourceKind.NAMED, SourceKind.ROLE}:
         sources = f"{link.a.of(a[0].span)} against {link.b.of(b[0].span)}"
         explanation = f"The source has its name on one side only: {sources}."
         yield _finding(link, Severity.PRECISION, a[0], b[0], explanation)
+
+
+def _alike_nouns(link: LinkFacts, a: Attribution, b: Attribution) -> bool:
+    """Whether two sources are named by the same noun or by synonyms."""
+    if set(a.source) & set(b.source) or a.tone != b.tone:
+        return True
+    groups = [
+        frozenset(group for stem in source for group in link.concepts.get(stem, frozenset()))
+        for source in (a.source, b.source)
+    ]
+    return bool(groups[0] & groups[1])
 
 
 def _tones(link: LinkFacts, a: tuple[Attribution, ...], b: tuple[Attribution, ...]) -> Iterator[Finding]:

@@ -12,6 +12,7 @@ from viewer.engine.facts.words import Word, WordKind
 from viewer.engine.model import Span
 
 _REACH = 7  # words between a source and its verb: "the director of the plant, Thibault Morvandier, said"
+_APPOSITION = 5  # words in which a person's name follows the office
 _FAR_REACH = 14  # the same with an apposition between commas
 _CLAUSE_ENDS = frozenset({".", ";", ":", "!", "?"})
 _JOINERS = frozenset({"and", "und", "et", "y"})
@@ -85,7 +86,7 @@ def find_attributions(
         frozenset(
             at
             for phrase in phrases
-            if phrase.category is Category.SOURCE_NOUN
+            if phrase.category in {Category.SOURCE_NOUN, Category.ROLE}
             for at in range(phrase.start, phrase.end)
         ),
         frozenset(phrase.start for phrase in phrases if phrase.category is Category.VAGUE_SOURCE),
@@ -186,10 +187,20 @@ def _source_after(words: Sequence[Word], end: int, sources: _Sources) -> int | N
         ):
             return None
         if at in sources.names:
-            return sources.names[at].last
+            return _apposed_name(words, sources.names[at].last, sources)
         if at in sources.nouns or words[at].folded in _PRONOUNS:
             return at + 1
     return None
+
+
+def _apposed_name(words: Sequence[Word], end: int, sources: _Sources) -> int:
+    """The end of a name, or of the person's who follows: "the Rovers manager, Carla Benitez"."""
+    for at in range(end, min(end + _APPOSITION, len(words))):
+        if at in sources.names:
+            return sources.names[at].last if at > end else end
+        if at not in sources.nouns and not (at > end and words[at].folded == ","):
+            break
+    return end
 
 
 def _after(words: Sequence[Word], phrase: Phrase, tone: str, sources: _Sources) -> Attribution | None:
@@ -228,9 +239,9 @@ def _describe(
 ) -> tuple[SourceKind, tuple[str, ...]]:
     """How the source is named, and its stems."""
     places = [*before, *after]
-    for at in places:
-        if at in sources.names:
-            return SourceKind.NAMED, sources.names[at].tokens
+    named = [at for at in places if at in sources.names]
+    if named:
+        return SourceKind.NAMED, sources.names[named[-1] if after else named[0]].tokens
     for at in places:
         if at in sources.vague:
             return SourceKind.VAGUE, (words[at].stem,)

@@ -36,10 +36,17 @@ _TENS = {
     "neunzig": 90,
 }
 _LONGEST = 60
+_AND_A_HALF = "einhalb"
+_ONE_AND_A_HALF = frozenset({"anderthalb", "eineinhalb"})
 
 
 def german_value(folded: str) -> float | None:
     """The value of a German compound numeral (case-folded, so "ß" is "ss"), None where the word is none."""
+    if folded in _ONE_AND_A_HALF:
+        return 1.5
+    if folded.endswith(_AND_A_HALF) and folded != _AND_A_HALF:
+        whole = german_value(folded.removesuffix(_AND_A_HALF))
+        return None if whole is None else whole + 0.5
     if len(folded) > _LONGEST or not folded.startswith(tuple(_ONES) + tuple(_TENS) + ("hundert", "tausend")):
         return None
     return _scaled(folded, "tausend", 1000) if "tausend" in folded else _below_thousand(folded)

@@ -22,6 +22,7 @@ _COMPATIBLE = 0.2
 _ALONE = 0.2
 _MIN_CONFLICT = {Relation.REWORDED: 0.4, Relation.PARTIAL: 0.5, Relation.IDENTICAL: 0.4}
 _MIN_PRECISION = 0.3
+_PARTS_OF_MONTH = {"early": (1, 14), "mid": (8, 23), "late": (16, 31), "end": (20, 31)}  # days, generously
 _ROUND_CLOCK = 30  # minutes by which "shortly before three" may be early
 _WEEK_DAYS = 7
 _OPPOSITE = (
@@ -33,6 +34,7 @@ _OPPOSITE = (
 )
 _LEADS = (frozenset({"before", "until"}), frozenset({"since"}), frozenset({"end"}), frozenset({"after"}))
 _NEAR_CLOCK, _NEAR = 60, 0.15  # minutes within which two times are likely told of one event
+_HALF_DAY = 720  # minutes
 _FAR_CLOCK, _FAR = 120, -0.4  # minutes from which two times hardly belong to one event
 _ABOUT_MINUTES = 5  # "about 2.40" against "about 2.30" is ten minutes too far
 
@@ -76,6 +78,8 @@ def _score(link: LinkFacts, a: DateFact, b: DateFact) -> float:
         return score + _EQUAL
     if a.clock and verdict is Verdict.DIFFERENT:
         gap = abs((a.minute or 0) - (b.minute or 0))
+        if abs(gap - _HALF_DAY) <= _ROUND_CLOCK:  # "4am" for "4pm"
+            return score + _NEAR
         return score + _FAR * (gap > _FAR_CLOCK) + _NEAR * (gap <= _NEAR_CLOCK)
     return score + _COMPATIBLE if verdict in {Verdict.PRECISION, Verdict.FORM} else score
 
@@ -103,10 +107,29 @@ def compare_dates(
     shared = _parts(a) & _parts(b)
     if "vague" in {part[0] for part in (a.relative, b.relative) if part is not None}:
         return Verdict.SAME if a.relative == b.relative else Verdict.PRECISION
+    if _outside_part(a, b) or _outside_part(b, a):
+        return Verdict.DIFFERENT
     turned = any({a.qualifier, b.qualifier} == pair for pair in _OPPOSITE)
+    if {a.qualifier, b.qualifier} == {"before", "until"} and _next_day(a, b):
+        return Verdict.PRECISION  # "closed until Wednesday", "not open before Thursday"
     if turned or any(_value(a, part) != _value(b, part) for part in shared):
         return Verdict.DIFFERENT
     return _compare_compatible(a, b) if shared else _compare_resolved(a, b, own_dates)
+
+
+def _next_day(a: DateFact, b: DateFact) -> bool:
+    """Whether two weekdays follow each other."""
+    if a.weekday is None or b.weekday is None:
+        return False
+    return (a.weekday - b.weekday) % _WEEK_DAYS in {1, _WEEK_DAYS - 1}
+
+
+def _outside_part(vague: DateFact, exact: DateFact) -> bool:
+    """Whether a day lies outside "the end of June" or "early June"."""
+    if vague.day is not None or exact.day is None or vague.month is None or vague.month != exact.month:
+        return False
+    first, last = _PARTS_OF_MONTH.get(vague.qualifier, (1, 31))
+    return not first <= exact.day <= last
 
 
 def _compare_compatible(a: DateFact, b: DateFact) -> Verdict:

@@ -13,6 +13,7 @@ from viewer.engine.facts.words import WordKind
 
 _MULTIPLIERS = frozenset({"scale", "hundred", "group"})
 _MEASURES = frozenset({"duration", "length", "volume", "mass"})
+_LARGEST_WHOLE = 1000  # "3 in 2019" is no share
 _RANGE_SPAN = 10  # a range whose ends are further apart is none
 _SHORTEST_UNIT_WORD = 3  # letters; "a m" is no metre
 
@@ -43,6 +44,9 @@ def article_numeral(reading: NumberReading, at: int) -> Numeral | None:
     """A figure that starts with an article or a fraction: "a dozen", "half a million", "a third", "a year
     and a half".
     """
+    ratio = _ratio(reading, at)
+    if ratio is not None:
+        return ratio
     role = reading.role(at)
     one_unit = role == "cardinal" and reading.known[at][0] == 1.0 and at + 1 in reading.units
     if reading.means(at, "article") or one_unit:
@@ -54,6 +58,36 @@ def article_numeral(reading: NumberReading, at: int) -> Numeral | None:
         if reading.role(second) == "fraction":  # "two-thirds", "trois quarts"
             return _share(reading.known[at][0] * reading.known[second][0], second + 1)
     return None
+
+
+def _ratio(reading: NumberReading, at: int) -> Numeral | None:
+    """A share given as two figures: "one in five", "4 out of 10"."""
+    part_end = _plain_end(reading, at)
+    if part_end is None:
+        return None
+    surely = reading.means(part_end, "ratio_opening") and reading.means(part_end + 1, "ratio_closing")
+    joint = part_end + 2 if surely else part_end + 1
+    if not (surely or reading.means(part_end, "ratio")):
+        return None
+    whole_end = _plain_end(reading, joint)
+    if whole_end is None or joint in reading.taken or whole_end in reading.units:
+        return None
+    part, whole = _plain(reading, at), _plain(reading, joint)
+    fits = part is not None and whole is not None and 0 < part.value < whole.value <= _LARGEST_WHOLE
+    return _share(part.value / whole.value, whole_end) if fits and part and whole else None
+
+
+def _plain(reading: NumberReading, at: int) -> Numeral | None:
+    """The cardinal that starts at a word."""
+    if not 0 <= at < len(reading.words):
+        return None
+    numeral = read_numeral(reading.words, at, reading.known, reading.lexicon.language)
+    return numeral if numeral is not None and numeral.role == "cardinal" else None
+
+
+def _plain_end(reading: NumberReading, at: int) -> int | None:
+    numeral = _plain(reading, at)
+    return None if numeral is None else numeral.end
 
 
 def _share(value: float, end: int) -> Numeral:

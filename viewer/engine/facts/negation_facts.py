@@ -69,7 +69,12 @@ def _affirmed(view: View, negator: Phrase) -> _Places | None:
     if predicate is None:
         return None
     stem = view.own.words[predicate].stem
-    places = places_of(view.other, stem)
+    exact = view.link.relation is not Relation.REWORDED
+    places = places_of(view.other, stem, None if exact else view.link.concepts)
+    if not places and negator.values[0] == "no":  # "no witnesses came" against "several people came"
+        predicate = _second(view.own, negator)
+        stem = view.own.words[predicate].stem
+        places = places_of(view.other, stem)
     affirmed = [at for at in places if not _is_negated(view.other, at)]
     if not affirmed or len(affirmed) != len(places):
         return None
@@ -105,6 +110,11 @@ def _predicate(facts: SentenceFacts, negator: Phrase) -> int | None:
     ranges += [(x.first, x.last) for x in facts.numbers] + [(x.first, x.last) for x in facts.dates]
     ranges += [(x.first, x.last) for x in facts.quotations]
     return None if any(first <= scope[0] < last for first, last in ranges) else scope[0]
+
+
+def _second(facts: SentenceFacts, negator: Phrase) -> int:
+    """The second content word behind a negator: the verb behind "no witnesses"."""
+    return governed(facts, negator.end, 2)[-1]
 
 
 def _same_statement(view: View, negator: Phrase, predicate: int, place: int) -> bool:

@@ -102,7 +102,7 @@ def _same_subject(link: LinkFacts, pair: NumberPair) -> bool:
     ranked = pair.a.quantity.family in {"ordinal", "score"}  # third and fourth are as near as any two ranks
     if (ratio >= _CLOSE_RATIO and not ranked) or _subject_score(pair.a, pair.b) > _PEOPLE:
         return True
-    if _looks_misprinted(pair.a.quantity, pair.b.quantity):
+    if _looks_misprinted(pair.a.quantity, pair.b.quantity) or _turned_score(link, pair):
         return True
     place = link.same_place((pair.a.first, pair.a.last), (pair.b.first, pair.b.last))
     if ratio < _FAR_RATIO or ranked:
@@ -112,6 +112,12 @@ def _same_subject(link: LinkFacts, pair: NumberPair) -> bool:
     if both_people or measured:
         return True
     return place >= _MIN_PLACE or _context(link, pair.a, pair.b) >= _MIN_CONTEXT
+
+
+def _turned_score(link: LinkFacts, pair: NumberPair) -> bool:
+    """Whether one sentence has the two figures of a score the other way round."""
+    a, b = pair.a.quantity, pair.b.quantity
+    return link.tight and a.family == b.family == "score" and (a.low, a.high) == (b.high, b.low)
 
 
 def _alone(facts: Sequence[NumberFact], fact: NumberFact) -> bool:

@@ -17,6 +17,7 @@ from viewer.engine.model import Span
 
 _HEAD_LENGTH = 3  # content words after the figure that may name what it counts
 _HEAD_ENDS = frozenset(".,;:()?!")
+_SIGNS = frozenset("-−–")
 _MEASURES = frozenset({"duration", "length", "mass", "age"})
 
 
@@ -54,12 +55,25 @@ def _number_at(reading: NumberReading, at: int) -> NumberFact | None:
     quantity, end = with_unit(reading, at, figure)
     weak = _is_weak(reading, at, figure.numeral, quantity)
     core = (at, end)
+    at, quantity = _signed(reading, at, quantity)
     quantity, first, end = _with_qualifier(reading, at, quantity, end)
     head, people = _head(reading, end)
     if quantity.dimension == "count" and weak and not head:
         return None
     span = Span(reading.words[first].span.start, reading.words[end - 1].span.end)
     return NumberFact(span, quantity, head, first, end, weak, people, core)
+
+
+def _signed(reading: NumberReading, at: int, quantity: Quantity) -> tuple[int, Quantity]:
+    """The figure with the "minus" before it, and where it starts: "-4C", "minus 4 degrees"."""
+    if at == 0 or quantity.range:
+        return at, quantity
+    sign = reading.folded(at - 1) in _SIGNS and not reading.words[at - 1].glued and reading.words[at].glued
+    degrees = quantity.dimension.startswith("temperature")
+    spoken = reading.means(at - 1, "minus") and (degrees or reading.lexicon.language in {"en", "de"})
+    if not (sign or spoken) or (quantity.dimension == "count" and not spoken):
+        return at, quantity
+    return at - 1, replace(quantity, low=-quantity.low, high=-quantity.high)
 
 
 def _is_weak(reading: NumberReading, at: int, numeral: Numeral, quantity: Quantity) -> bool:
@@ -81,6 +95,8 @@ def _with_qualifier(
     first = at
     start = at - 1 if reading.means(at - 1, "range_opening") and quantity.range else at
     before = reading.before.get(start)
+    if before is None and quantity.dimension == "share" and reading.means(start - 1, "date_article"):
+        before = reading.before.get(start - 1)  # "casi la mitad"
     if before is not None and not set(range(before.start, before.end)) & reading.taken:
         quantity, first = replace(quantity, qualifier=before.values[0]), before.start
     after = reading.after.get(end)

@@ -20,6 +20,7 @@ _SAME_NAME = frozenset({NameChange.SAME, NameChange.SHORTER, NameChange.MARKS})
 _NEGATED_BEFORE = 3
 _MIN_CONTEXT_ONE = 0.4  # where a single word is shared, as in "The pool is closed"
 _MOST = 12  # words of one pair on a side
+_NEAR, _FIGURE = 6, 0.7  # words within which a figure tells what a phrase is about, and how much
 _MIN_WORDS = 2  # shared content words around; one is chance
 
 
@@ -57,12 +58,21 @@ def _contradict(link: LinkFacts, a: Phrase, b: Phrase) -> bool:
     small = all(facts.words[p.start].folded in facts.stopwords for facts, p in ((link.a, a), (link.b, b)))
     if small and not _same_object(link, a, b):
         return False
-    around_a, around_b = neighbours(link.a, a.start, a.end), neighbours(link.b, b.start, b.end)
+    around_a, around_b = _around(link.a, a), _around(link.b, b)
     agreeing = agreement(around_a, around_b, link.concepts)
     shared = len(around_a.keys() & around_b.keys())
     if shared < _MIN_WORDS and link.relation is Relation.REWORDED:
         return _same_object(link, a, b) or (shared > 0 and agreeing >= _MIN_CONTEXT_ONE and not small)
     return shared >= _MIN_WORDS and agreeing >= _MIN_CONTEXT[link.relation]
+
+
+def _around(facts: SentenceFacts, phrase: Phrase) -> dict[str, float]:
+    """The content stems around a phrase, and the figures near it by their value."""
+    weights = neighbours(facts, phrase.start, phrase.end)
+    for number in facts.numbers:
+        if not number.weak and -_NEAR <= number.first - phrase.end <= _NEAR:
+            weights[f"{number.quantity.family} {number.quantity.bounds()[0]:g}"] = _FIGURE
+    return weights
 
 
 def _turned_round(link: LinkFacts, a: Phrase, b: Phrase) -> bool:
