@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from viewer.engine.facts.lexicon import fact_lexicon
-from viewer.engine.facts.link_facts import LinkFacts
+from viewer.engine.facts.link_facts import LinkFacts, is_content
 from viewer.engine.facts.name_matching import NameChange, compare_names
 from viewer.engine.facts.names import NameFact
 from viewer.engine.facts.sentence_facts import SentenceFacts
@@ -36,6 +37,9 @@ _EVEN = frozenset(
     }
 )
 _PREPOSITIONS = frozenset({"in", "after", "at", "on", "from", "for", "before", "near", "off", "as"})
+_MOST_MOVED = 2  # words that change places as one
+_LISTING = frozenset({"and", "or", ",", "und", "oder", "et", "ou", "y", "o"})
+_LONGEST_LISTING = 3  # words between two things of a list: "the club and the town"
 _CLOSE = 0.5  # share of common words from which another verb is a synonym
 _SAME = (
     NameChange.SAME,
@@ -58,6 +62,14 @@ class _Action:
 
 
 def find(link: LinkFacts) -> Iterator[Finding]:
+    """The actions whose two names are exchanged, else other words that are."""
+    found = tuple(_exchanged(link))
+    yield from found
+    if link.tight and not found:
+        yield from _swapped(link)
+
+
+def _exchanged(link: LinkFacts) -> Iterator[Finding]:
     """The actions whose two names are exchanged."""
     if link.a.language not in _PASSIVE or link.b.language != link.a.language:
         return
@@ -76,6 +88,53 @@ def find(link: LinkFacts) -> Iterator[Finding]:
             yield Finding(
                 "name", Severity.CONFLICT, link.a.of(a_span), link.b.of(b_span), a_span, b_span, explanation
             )
+
+
+def _swapped(link: LinkFacts) -> Iterator[Finding]:
+    """Words of one sentence that have changed places: "steeper in males than in females"."""
+    gaps = [gap for gap in sorted(link.gap_sizes) if gap % 2 == 1 and max(link.gap_sizes[gap]) <= _MOST_MOVED]
+    for first, second in combinations(gaps[:_MOST], 2):
+        places = [
+            (_content(link.a, link.gap_a, gap), _content(link.b, link.gap_b, gap)) for gap in (first, second)
+        ]
+        (a1, b1), (a2, b2) = places
+        stems = [
+            tuple(facts.words[at].stem for at in side)
+            for facts, side in ((link.a, a1), (link.b, b1), (link.a, a2), (link.b, b2))
+        ]
+        if not a1 or not a2 or (stems[0], stems[1]) != (stems[3], stems[2]) or stems[0] == stems[1]:
+            continue
+        if _figures(link.a, (*a1, *a2)) or not _tells_apart(link.a, a1[-1] + 1, a2[0]):
+            continue
+        a_span, b_span = link.a.words_span(a1[0], a2[-1] + 1), link.b.words_span(b1[0], b2[-1] + 1)
+        words = (
+            link.a.of(link.a.words_span(a1[0], a1[-1] + 1)),
+            link.a.of(link.a.words_span(a2[0], a2[-1] + 1)),
+        )
+        explanation = f"Two things have changed places: {words[0]} and {words[1]}."
+        yield Finding(
+            "state", Severity.CONFLICT, link.a.of(a_span), link.b.of(b_span), a_span, b_span, explanation
+        )
+
+
+def _content(facts: SentenceFacts, gaps: Sequence[int], gap: int) -> list[int]:
+    """The places of the content words in a stretch."""
+    return [
+        at for at, number in enumerate(gaps) if number == gap and is_content(facts.words[at], facts.stopwords)
+    ]
+
+
+def _figures(facts: SentenceFacts, places: Sequence[int]) -> bool:
+    """Whether figures or dates stand at the places: their own finders compare these."""
+    ranges = [(x.first, x.last) for x in facts.numbers] + [(x.first, x.last) for x in facts.dates]
+    return any(first <= at < last for at in places for first, last in ranges)
+
+
+def _tells_apart(facts: SentenceFacts, first: int, last: int) -> bool:
+    """Whether the words between two things do more than list them or say what is true either way round."""
+    between = [word.folded for word in facts.words[first:last]]
+    listed = bool(_LISTING & set(between)) and len(between) <= _LONGEST_LISTING
+    return bool(between) and not listed and not _EVEN & set(between)
 
 
 def _same_deed(link: LinkFacts, a: _Action, b: _Action) -> bool:

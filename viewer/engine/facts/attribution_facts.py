@@ -26,16 +26,16 @@ _TONE_WORDS = {
     "insisting": "insisting",
     "accusing": "accusing",
     "denying": "denying",
+    "believing": "believing",
 }
 
 
 def find(link: LinkFacts) -> Iterator[Finding]:
     """Attributions that differ: dropped, weakened, given to someone else, or judged by their verb."""
     a, b = link.a.attributions, link.b.attributions
-    given_a, given_b = _given(a), _given(b)
-    if given_a and not given_b:
+    if _alone(a, b):
         yield from _dropped(link, link.a, link.b, swapped=False)
-    elif given_b and not given_a:
+    elif _alone(b, a):
         yield from _dropped(link, link.b, link.a, swapped=True)
     elif a and b:
         yield from _speakers(link)
@@ -43,9 +43,11 @@ def find(link: LinkFacts) -> Iterator[Finding]:
         yield from _tones(link, a, b)
 
 
-def _given(attributions: tuple[Attribution, ...]) -> bool:
-    """Whether a statement is given on someone's word."""
-    return any(x.tone not in _NO_SOURCE for x in attributions)
+def _alone(own: tuple[Attribution, ...], other: tuple[Attribution, ...]) -> bool:
+    """Whether only one side gives a statement on someone's word; the other at most says who denied what."""
+    given = [x for x in own if x.tone not in _NO_SOURCE]
+    sources = {stem for x in given for stem in x.source}
+    return bool(given) and all(x.tone == "denying" and not sources & set(x.source) for x in other)
 
 
 def _dropped(
@@ -68,7 +70,10 @@ def _dropped(
     sides: tuple[str, str, Span | None, Span | None] = (
         ("", text, None, span) if swapped else (text, "", span, None)
     )
-    yield Finding("attribution", Severity.PRECISION, sides[0], sides[1], sides[2], sides[3], explanation)
+    severity = Severity.PRECISION
+    if attribution.tone == "believing" and link.tight:  # what was believed is stated as a fact
+        severity = Severity.CONFLICT
+    yield Finding("attribution", severity, sides[0], sides[1], sides[2], sides[3], explanation)
 
 
 def _mostly_quoted(facts: SentenceFacts) -> bool:

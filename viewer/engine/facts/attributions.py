@@ -187,18 +187,18 @@ def _source_after(words: Sequence[Word], end: int, sources: _Sources) -> int | N
         ):
             return None
         if at in sources.names:
-            return _apposed_name(words, sources.names[at].last, sources)
+            return _apposed_name(words, sources.names[at].last, sources, after_office=False)
         if at in sources.nouns or words[at].folded in _PRONOUNS:
-            return at + 1
+            return _apposed_name(words, at + 1, sources, after_office=True)
     return None
 
 
-def _apposed_name(words: Sequence[Word], end: int, sources: _Sources) -> int:
+def _apposed_name(words: Sequence[Word], end: int, sources: _Sources, *, after_office: bool) -> int:
     """The end of a name, or of the person's who follows: "the Rovers manager, Carla Benitez"."""
     for at in range(end, min(end + _APPOSITION, len(words))):
         if at in sources.names:
-            return sources.names[at].last if at > end else end
-        if at not in sources.nouns and not (at > end and words[at].folded == ","):
+            return sources.names[at].last if at > end or after_office else end
+        if at not in sources.nouns and not ((at > end or after_office) and words[at].folded == ","):
             break
     return end
 

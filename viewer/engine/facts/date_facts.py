@@ -167,6 +167,8 @@ def _compare_clocks(a: DateFact, b: DateFact) -> Verdict:
     gap = (a.minute or 0) - (b.minute or 0)
     if a.clock12 or b.clock12:
         gap = (gap + 360) % 720 - 360
+    if gap == 0 and {a.qualifier, b.qualifier} in _OPPOSITE:
+        return Verdict.DIFFERENT
     if gap == 0:
         return Verdict.SAME if a.qualifier == b.qualifier else Verdict.PRECISION
     senses = {a.qualifier, b.qualifier}

@@ -79,7 +79,7 @@ def _age_or_count(
     if whole and numeral.digits and _looks_like_age(reading, at, end):
         return age, end
     short_range = quantity.range and reading.means(end - 2, "range_mark") and quantity.high <= _HIGHEST_SCORE
-    if quantity.low > quantity.high or short_range:
+    if quantity.low > quantity.high or short_range or (quantity.range and reading.means(at - 1, "voting")):
         return replace(quantity, dimension="score"), end
     return quantity, end
 

@@ -16,6 +16,7 @@ _MIN_SHARED = {Relation.REWORDED: 0.3, Relation.PARTIAL: 0.6, Relation.IDENTICAL
 _MIN_PLACES = 2  # shared words that a sentence with further facts must have: one is chance
 _CLOSE = 0.5  # share of common words from which "expected to" lost is no other way to speak of a plan
 _PLANNED = frozenset({"expected", "scheduled"})
+_INDIRECT = "indirect"  # marks the German subjunctive, which tells what others say
 _NEGATED_ABILITY = frozenset({"could", "may"})  # "could not be reached" hedges nothing
 
 
@@ -25,6 +26,8 @@ def find(link: LinkFacts) -> Iterator[Finding]:
     for view in views(link):
         other = hedges_of(view.other)
         for hedge in hedges_of(view.own):
+            if _INDIRECT in hedge.values and view.other.attributions:
+                continue
             partner = _partner(view, hedge, other)
             if partner is not None:
                 key = (partner.start, hedge.start) if view.swapped else (hedge.start, partner.start)
@@ -39,7 +42,7 @@ def hedges_of(facts: SentenceFacts) -> tuple[Phrase, ...]:
     """The hedges of a side outside its quotations."""
     found: list[Phrase] = []
     for hedge in phrases_of(facts, Category.HEDGE):
-        if not _hedges(facts, hedge):
+        if not _hedges(facts, hedge) or (_INDIRECT in hedge.values and facts.attributions):
             continue
         if found and found[-1].end == hedge.start:  # "allegedly, reportedly" is one
             before = found.pop()
@@ -103,7 +106,7 @@ def _far_from_all(view: View, hedge: Phrase, other: tuple[Phrase, ...]) -> bool:
 
 
 def _changed(view: View, hedge: Phrase, partner: Phrase) -> Iterator[Finding]:
-    mine, theirs = set(hedge.values), set(partner.values)
+    mine, theirs = set(hedge.values) - {_INDIRECT}, set(partner.values) - {_INDIRECT}
     if mine == theirs or mine | theirs <= _PLANNED:
         return
     own = view.own.words_span(hedge.start, hedge.end)

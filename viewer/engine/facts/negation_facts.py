@@ -69,8 +69,8 @@ def _affirmed(view: View, negator: Phrase) -> _Places | None:
     if predicate is None:
         return None
     stem = view.own.words[predicate].stem
-    exact = view.link.relation is not Relation.REWORDED
-    places = places_of(view.other, stem, None if exact else view.link.concepts)
+    thing = negator.values[0] == "no" and view.link.relation is Relation.REWORDED  # "no link", "a connection"
+    places = places_of(view.other, stem, view.link.concepts if thing else None)
     if not places and negator.values[0] == "no":  # "no witnesses came" against "several people came"
         predicate = _second(view.own, negator)
         stem = view.own.words[predicate].stem

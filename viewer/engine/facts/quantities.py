@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 _NEAR = 0.4  # of the step: "nearly 700" reaches down to 660; more lets "nearly 700" agree with "some 650"
@@ -16,6 +16,7 @@ _FLOOR_SPAN = 2.0  # "at least 15" is no way to speak of 212
 _EQUAL = 1e-6
 
 _LIKE_NEARLY = frozenset({"about", "nearly"})
+_WITH_CENTS = frozenset({"money:EUR", "money:USD"})
 _ABOVE = frozenset({"over", "over_slightly"})
 _BELOW = frozenset({"under", "nearly"})
 
@@ -91,6 +92,8 @@ class Quantity:
 
 def compare(a: Quantity, b: Quantity) -> Verdict:
     """How two quantities of one family relate."""
+    if _cents_of_any(a, b) or _cents_of_any(b, a):
+        b = replace(b, dimension=a.dimension)
     if a.dimension != b.dimension and not _convertible(a, b):
         return Verdict.UNIT if _same_figure(a, b) else Verdict.DIFFERENT
     if a.qualifier == b.qualifier and not a.many and not b.many:
@@ -98,6 +101,12 @@ def compare(a: Quantity, b: Quantity) -> Verdict:
     if a.many and b.many:
         return Verdict.SAME if a.low == b.low else Verdict.DIFFERENT
     return _compare_ranges(a, b)
+
+
+def _cents_of_any(cents: Quantity, other: Quantity) -> bool:
+    """Whether one is in cents, which many currencies have, and the other in one of those."""
+    small = cents.dimension.startswith("money") and cents.factor < 1
+    return small and other.dimension in _WITH_CENTS
 
 
 def _convertible(a: Quantity, b: Quantity) -> bool:

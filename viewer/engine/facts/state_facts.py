@@ -46,7 +46,9 @@ def _states(facts: SentenceFacts) -> dict[int, list[Phrase]]:
     names = {at for name in facts.names for at in range(name.first, name.last)}
     for phrase in facts.phrases:
         if phrase.category is Category.OPPOSITE and phrase.start not in inside | names:
-            found.setdefault(int(phrase.values[0]), []).append(phrase)
+            group = found.setdefault(int(phrase.values[0]), [])
+            if not group or phrase.end > group[-1].end:  # "against" in "voted against" is no second one
+                group.append(phrase)
     return found
 
 
@@ -80,7 +82,7 @@ def _turned_round(link: LinkFacts, a: Phrase, b: Phrase) -> bool:
     before_a, after_a = _names_around(link.a, a)
     before_b, after_b = _names_around(link.b, b)
     lexicon = fact_lexicon(link.a.language)
-    return any(
+    return all(
         x is not None and y is not None and compare_names(x, y, lexicon) in _SAME_NAME
         for x, y in ((before_a, after_b), (after_a, before_b))
     )
