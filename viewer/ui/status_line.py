@@ -14,7 +14,8 @@ from viewer.ui.pane_header import source_name
 from viewer.ui.plain_tips import plain_tip
 
 SHOW_PROGRESS_AFTER = 250  # ms; a bar that flashes up for less is only unrest
-LONGEST_NAME = 16  # letters of a file's name; more would push the rest out of a small window
+LONGEST_NAME = 16  # letters of a file's name in a small window; more would push the rest out
+PIXELS_A_LETTER = 48  # of the line's width: a large window has room for longer names
 
 
 class StatusLine(QStatusBar):
@@ -137,10 +138,10 @@ class StatusLine(QStatusBar):
             for article in (pane.article, pair.b if pair.a == pane.article else pair.a)
         ]
         shares = _percent(own), _percent(other)
+        longest = max(LONGEST_NAME, self.width() // PIXELS_A_LETTER)
+        short = [_shortened(name, longest) for name in names]
         self._coverage.setText(
-            self.tr("Shared: {0} of {1}, {2} of {3}").format(
-                shares[0], _shortened(names[0]), shares[1], _shortened(names[1])
-            )
+            self.tr("Shared: {0} of {1}, {2} of {3}").format(shares[0], short[0], shares[1], short[1])
         )
         words = self.tr(
             "{0} of the characters of {1} stand in sentences that {2} has too,\nand {3} of {2} in {1}."
@@ -161,5 +162,9 @@ def _percent(share: float) -> str:
     return f"{round(share * 100)} %"
 
 
-def _shortened(name: str) -> str:
-    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+def _shortened(name: str, longest: int) -> str:
+    """The name without its middle where it is too long: versions of one story differ at the end."""
+    if len(name) <= longest:
+        return name
+    tail = longest // 2
+    return f"{name[: longest - 1 - tail]}…{name[-tail:]}"
