@@ -39,6 +39,7 @@ _EVEN = frozenset(
 _PREPOSITIONS = frozenset({"in", "after", "at", "on", "from", "for", "before", "near", "off", "as"})
 _MOST_MOVED = 2  # words that change places as one
 _LISTING = frozenset({"and", "or", ",", "und", "oder", "et", "ou", "y", "o"})
+_NO_VERBS = frozenset({"and", "or", "of", "with"})
 _LONGEST_LISTING = 3  # words between two things of a list: "the club and the town"
 _CLOSE = 0.5  # share of common words from which another verb is a synonym
 _SAME = (
@@ -134,7 +135,7 @@ def _tells_apart(facts: SentenceFacts, first: int, last: int) -> bool:
     """Whether the words between two things do more than list them or say what is true either way round."""
     between = [word.folded for word in facts.words[first:last]]
     listed = bool(_LISTING & set(between)) and len(between) <= _LONGEST_LISTING
-    return bool(between) and not listed and not _EVEN & set(between)
+    return bool(between) and not listed and not (_EVEN - _NO_VERBS) & set(between)
 
 
 def _same_deed(link: LinkFacts, a: _Action, b: _Action) -> bool:

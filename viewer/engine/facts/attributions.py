@@ -15,6 +15,8 @@ _REACH = 7  # words between a source and its verb: "the director of the plant, T
 _APPOSITION = 5  # words in which a person's name follows the office
 _FAR_REACH = 14  # the same with an apposition between commas
 _CLAUSE_ENDS = frozenset({".", ";", ":", "!", "?"})
+_PASSIVE = frozenset({"been", "was", "were", "being", "be"})
+_ACTIVE = frozenset({"found", "added", "posted", "described", "observed", "called", "charged", "accused"})
 _JOINERS = frozenset({"and", "und", "et", "y"})
 _PRONOUNS = frozenset(
     {
@@ -110,6 +112,12 @@ def _around(
 ) -> Attribution | None:
     """The source of a verb: before it, or after it ("said the mayor"). No source, no attribution."""
     tone = phrase.values[0]
+    if (
+        phrase.start > 0
+        and words[phrase.start - 1].folded in _PASSIVE
+        and words[phrase.start].folded in _ACTIVE
+    ):
+        return None  # "has been found in a barn" gives no one's word
     if phrase.start > 0 and words[phrase.start - 1].folded in _JOINERS:
         return _second_verb(words, phrase, sources, quoted)
     after = _source_after(words, phrase.end, sources)

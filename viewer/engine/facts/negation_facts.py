@@ -143,7 +143,9 @@ def _balanced(view: View, negator: Phrase, place: int) -> bool:
     """
     reach = _NEAR_TIGHT if view.link.tight else _NEAR
     near = [p for p in view.other.phrases if abs(p.start - place) <= reach]
-    if any(p.category is Category.NEGATOR for p in near):  # also where quoted: "no comment" denies too
+    shared = view.link.gap_a if view.swapped else view.link.gap_b
+    own_way = [p for p in near if not (view.link.tight and shared[p.start] % 2 == 0)]
+    if any(p.category is Category.NEGATOR for p in own_way):  # also where quoted: "no comment" denies too
         return True
     if any(p.category is Category.REPORTING_VERB and p.values[0] == "denying" for p in near):
         return True

@@ -40,6 +40,7 @@ _MIN_COMPATIBLE = 0.35  # for figures that agree or of which one is vaguer: a wr
 _AT_ODDS = frozenset({Verdict.DIFFERENT, Verdict.UNIT})
 _MIN_PLACE, _MIN_CONTEXT = 0.5, 0.25
 _HALF_RATIO = 0.5
+_SURE_TIMES = 0.6
 _TWO_DIGITS = 2
 _HEAD_PARTS = 2
 
@@ -237,6 +238,9 @@ def severity_of(pair: NumberPair) -> Severity | None:
         return Severity.WORDING
     if pair.verdict is Verdict.PRECISION:
         return Severity.PRECISION
+    both_times = pair.a.quantity.dimension == pair.b.quantity.dimension == "times"
+    if both_times and pair.score >= _SURE_TIMES:  # "twice a day" against "three times a day"
+        return Severity.CONFLICT
     return None if pair.a.weak or pair.b.weak else Severity.CONFLICT
 
 

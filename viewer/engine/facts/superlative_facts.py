@@ -20,6 +20,7 @@ def find(link: LinkFacts) -> Iterator[Finding]:
     """Superlatives and absolutes added or dropped about the same thing."""
     if link.relation is Relation.PARTIAL or link.closeness < _MIN_CLOSENESS:
         return
+    yield from _ranked(link)
     for view in views(link):
         known = {word.stem for word in view.other.words}
         for at in superlatives_of(view.own):
@@ -46,6 +47,30 @@ def superlatives_of(facts: SentenceFacts) -> tuple[int, ...]:
             and at not in quoted
         }
     return tuple(sorted(listed - names))
+
+
+def _ranked(link: LinkFacts) -> Iterator[Finding]:
+    """The largest on one side and the second largest on the other."""
+    for view in views(link):
+        for at in superlatives_of(view.own):
+            rank = _rank_before(view.own, at)
+            places = places_of(view.other, view.own.words[at].stem) if rank is not None else []
+            if rank is None or len(places) != 1 or _rank_before(view.other, places[0]) is not None:
+                continue
+            if not _about_shared(view, at):
+                continue
+            own, other = view.own.words_span(rank, at + 1), view.other.words_span(places[0], places[0] + 1)
+            explanation = f"The rank differs: {view.own.of(own)} against {view.other.of(other)}."
+            yield view.finding("superlative", Severity.CONFLICT, own, other, explanation)
+
+
+def _rank_before(facts: SentenceFacts, at: int) -> int | None:
+    """Where "second" stands before a superlative, perhaps with a hyphen."""
+    ranks = {
+        p.start for p in facts.phrases if p.category is Category.NUMBER_WORD and p.values[1] == "ordinal"
+    }
+    before = at - 2 if at >= 2 and facts.words[at - 1].folded in {"-", "‑"} else at - 1
+    return before if before in ranks else None
 
 
 def _opposed(view: View, at: int) -> bool:
