@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from viewer.engine.facts.lexicon import fact_lexicon
 from viewer.engine.facts.link_facts import LinkFacts, is_content
@@ -37,6 +37,7 @@ _EVEN = frozenset(
     }
 )
 _PREPOSITIONS = frozenset({"in", "after", "at", "on", "from", "for", "before", "near", "off", "as"})
+_ROUTES = {"en": ("from", "to"), "de": ("von", "nach"), "fr": ("de", "à"), "es": ("de", "a")}
 _MOST_MOVED = 2  # words that change places as one
 _LISTING = frozenset({"and", "or", ",", "und", "oder", "et", "ou", "y", "o"})
 _NO_VERBS = frozenset({"and", "or", "of", "with"})
@@ -64,7 +65,7 @@ class _Action:
 
 def find(link: LinkFacts) -> Iterator[Finding]:
     """The actions whose two names are exchanged, else other words that are."""
-    found = tuple(_exchanged(link))
+    found = (*_exchanged(link), *_turned_routes(link))
     yield from found
     if link.tight and not found:
         yield from _swapped(link)
@@ -89,6 +90,36 @@ def _exchanged(link: LinkFacts) -> Iterator[Finding]:
             yield Finding(
                 "name", Severity.CONFLICT, link.a.of(a_span), link.b.of(b_span), a_span, b_span, explanation
             )
+
+
+def _turned_routes(link: LinkFacts) -> Iterator[Finding]:
+    """Journeys that start where the other side lets them end."""
+    route_a, route_b = _route(link.a), _route(link.b)
+    if route_a is None or route_b is None:
+        return
+    lexicon = fact_lexicon(link.a.language)
+    turned = (
+        compare_names(route_a[0], route_b[1], lexicon) in _SAME
+        and compare_names(route_a[1], route_b[0], lexicon) in _SAME
+    )
+    if turned:
+        a_span = link.a.words_span(route_a[0].first, route_a[1].last)
+        b_span = link.b.words_span(route_b[0].first, route_b[1].last)
+        a_text, b_text = link.a.of(a_span), link.b.of(b_span)
+        explanation = f"Start and end are exchanged: {a_text} against {b_text}."
+        yield Finding("place", Severity.CONFLICT, a_text, b_text, a_span, b_span, explanation)
+
+
+def _route(facts: SentenceFacts) -> tuple[NameFact, NameFact] | None:
+    """The two places of "from Elda to Grauholm"."""
+    words = _ROUTES.get(facts.language)
+    if words is None:
+        return None
+    for left, right in pairwise(facts.names):
+        between = [word.folded for word in facts.words[left.last : right.first]]
+        if between == [words[1]] and left.first > 0 and facts.words[left.first - 1].folded == words[0]:
+            return left, right
+    return None
 
 
 def _swapped(link: LinkFacts) -> Iterator[Finding]:

@@ -10,6 +10,7 @@ from viewer.engine.facts.link_facts import LinkFacts, best_pairs
 from viewer.engine.facts.name_matching import NameChange, compare_names
 from viewer.engine.facts.names import NOUN_CAPITALS, NameFact
 from viewer.engine.facts.sentence_facts import SentenceFacts
+from viewer.engine.facts.words import WordKind
 from viewer.engine.model import Finding, Relation, Severity
 
 _SCORES = {
@@ -22,6 +23,8 @@ _SCORES = {
     NameChange.PART: 0.5,
 }
 _SURE_CHANGES = frozenset({NameChange.SAME, NameChange.MARKS, NameChange.SHORT_FORM, NameChange.SPELLING})
+_LONGEST_OFFICE = 6  # words from an office to the name behind the comma
+_OFFICE_LINKS = frozenset({"of", "for", "de", "del", "des", "du", "der"})
 _KIN = "kin "  # how relations such as "daughter" are marked among the roles
 _MOST = 30  # names in a side
 _PLACE = 1.0
@@ -207,7 +210,12 @@ def _role_of(facts: SentenceFacts, name: NameFact) -> _RoleAt | None:
     for phrase in facts.phrases:
         if phrase.category is not Category.ROLE:
             continue
-        before = 0 <= name.first - phrase.end <= 1 and not _breaks(facts, phrase.end, name.first)
+        inside = phrase.start == name.first  # "Goalkeeper Milan Petrov" at the start of a sentence
+        before = (
+            inside
+            or _office_before(facts, phrase.end, name.first)
+            or (0 <= name.first - phrase.end <= 1 and not _breaks(facts, phrase.end, name.first))
+        )
         after = (
             phrase.start > name.last
             and phrase.start - name.last <= 5
@@ -221,6 +229,16 @@ def _role_of(facts: SentenceFacts, name: NameFact) -> _RoleAt | None:
             modifiers = _modifiers(facts, phrase.start)
             return _RoleAt(phrase.start - len(modifiers), phrase.end, phrase.values[0], frozenset(modifiers))
     return None
+
+
+def _office_before(facts: SentenceFacts, end: int, first: int) -> bool:
+    """Whether only what an office is of stands between it and a name: "the mayor of Selby, Ada Lund"."""
+    if not 0 < first - end <= _LONGEST_OFFICE or facts.words[first - 1].folded != ",":
+        return False
+    between = facts.words[end : first - 1]
+    return (
+        bool(between) and between[0].folded in _OFFICE_LINKS and all(w.kind is WordKind.WORD for w in between)
+    )
 
 
 def _breaks(facts: SentenceFacts, first: int, last: int) -> bool:

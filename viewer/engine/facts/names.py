@@ -99,12 +99,19 @@ def find_names(
     """The names of a sentence in text order; `shown` are words known as names from the article."""
     titles: dict[int, Phrase] = {}
     for phrase in phrases:
-        if phrase.category is Category.PERSON_TITLE and words[phrase.start].capital:
+        title = phrase.category is Category.PERSON_TITLE and words[phrase.start].capital
+        if title or (phrase.category is Category.ROLE and _opens_name(words, phrase, lexicon)):
             titles.setdefault(phrase.start, phrase)
     blocked = {at for p in phrases if _never_names(words, p, lexicon) for at in range(p.start, p.end)}
     if _is_shouting(words):
         blocked.update(at for at, word in enumerate(words) if word.folded not in shown)
     return tuple(_runs(words, lexicon, shown, titles, blocked))
+
+
+def _opens_name(words: Sequence[Word], role: Phrase, lexicon: FactLexicon) -> bool:
+    """Whether a role starts the sentence before a name: "Goalkeeper Milan Petrov"."""
+    follows = role.end < len(words) and words[role.end].capital
+    return role.start == 0 and words[0].capital and follows and lexicon.language not in NOUN_CAPITALS
 
 
 def _never_names(words: Sequence[Word], phrase: Phrase, lexicon: FactLexicon) -> bool:
