@@ -16,6 +16,7 @@ _BEFORE = 4  # words before a predicate where its negator may stand
 _MIN_CONTEXT = {Relation.REWORDED: 0.4, Relation.PARTIAL: 0.55, Relation.IDENTICAL: 0.4}
 _MIN_PLACE = 0.5
 _MIN_CLOSENESS = 0.75  # share of common words from which a lone negator speaks for itself
+_AUXILIARIES = frozenset({"have", "has", "had", "been", "was", "were", "is", "are", "will", "would", "be"})
 _LARGEST_GAP = 2  # words
 _NEAR, _NEAR_TIGHT = 8, 3  # words around a place where the other side may deny in its own way
 _STARTS_CLAUSE = frozenset(
@@ -71,7 +72,9 @@ def _affirmed(view: View, negator: Phrase) -> _Places | None:
     stem = view.own.words[predicate].stem
     thing = negator.values[0] == "no" and view.link.relation is Relation.REWORDED  # "no link", "a connection"
     places = places_of(view.other, stem, view.link.concepts if thing else None)
-    if not places and negator.values[0] == "no":  # "no witnesses came" against "several people came"
+    if (
+        not places and negator.values[0] == "no" and _is_verb(view.own, predicate, _second(view.own, negator))
+    ):  # "no witnesses came" against "several people came"
         predicate = _second(view.own, negator)
         stem = view.own.words[predicate].stem
         places = places_of(view.other, stem)
@@ -110,6 +113,11 @@ def _predicate(facts: SentenceFacts, negator: Phrase) -> int | None:
     ranges += [(x.first, x.last) for x in facts.numbers] + [(x.first, x.last) for x in facts.dates]
     ranges += [(x.first, x.last) for x in facts.quotations]
     return None if any(first <= scope[0] < last for first, last in ranges) else scope[0]
+
+
+def _is_verb(facts: SentenceFacts, noun: int, second: int) -> bool:
+    """Whether only auxiliaries stand between a noun and the next content word: "no witnesses have come"."""
+    return all(word.folded in _AUXILIARIES for word in facts.words[noun + 1 : second])
 
 
 def _second(facts: SentenceFacts, negator: Phrase) -> int:

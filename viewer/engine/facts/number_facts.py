@@ -82,11 +82,18 @@ def _pairs(
     """
 
     def score(x: NumberFact, y: NumberFact) -> float:
+        if _verdict(x, y) in _AT_ODDS and not link.tight and _has_value(b, x) and _has_value(a, y):
+            return 0.0  # "34 of the 60 seats", "34 seats out of 60"
         counts = rest or _verdict(x, y) not in _AT_ODDS
         return _score(link, x, y) + _ALONE * (counts and _alone(a, x) and _alone(b, y))
 
     found = best_pairs(a, b, score, _MIN_COMPATIBLE)
     return [NumberPair(x, y, value, _verdict(x, y)) for x, y, value in found]
+
+
+def _has_value(facts: Sequence[NumberFact], fact: NumberFact) -> bool:
+    """Whether a figure stands among others, said the same way."""
+    return any(fact.quantity == other.quantity for other in facts)
 
 
 def _verdict(a: NumberFact, b: NumberFact) -> Verdict:
