@@ -57,8 +57,8 @@ def _hedges(facts: SentenceFacts, hedge: Phrase) -> bool:
     after = words[hedge.end].folded if hedge.end < len(words) else ""
     if first.folded in _NEGATED_ABILITY and after in {"not", "n't"} and hedge.end - hedge.start == 1:
         return False
-    if after[:1].isdigit():  # "0.25 points to 4.5 per cent"
-        return first.folded != "points"
+    if first.folded == "points" and after[:1].isdigit():  # "0.25 points to 4.5 per cent"
+        return False
     month = first.folded == "may" and first.capital and hedge.start > 0
     return not month
 
