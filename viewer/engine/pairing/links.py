@@ -10,19 +10,22 @@ from itertools import combinations
 import numpy as np
 
 from viewer.engine.deadline import Deadline
-from viewer.engine.model import Alignment, Link, SegmentedArticle, Side
+from viewer.engine.model import Alignment, Link, Role, SegmentedArticle, Side
 from viewer.engine.moves import moved_flags
 from viewer.engine.pairing.chances import Chances, Gathered, Pair, all_chances, gather, in_context
 from viewer.engine.pairing.groups import Group, groups
 from viewer.engine.pairing.model import shipped_model
 from viewer.engine.pairing.reasons import reason
-from viewer.engine.pairing.relation import relation
+from viewer.engine.pairing.relation import relation, same_words
 from viewer.engine.pairing.settle import MIN_CHANCE, settled
 from viewer.engine.similarity.evidence import Corpus, corpus
 from viewer.engine.similarity.terms import Matrix
 from viewer.engine.similarity.words import SentenceWords, article_words
 
 _SURE = 0.5  # neighbours linked so surely are worth naming as a reason
+# Two headlines that share no word are linked for their place alone, and so may be of two stories: more would
+# claim what the words do not show, less would hide freshly worded headlines of one story among chance links.
+_MOST_BY_PLACE = 0.5
 
 
 def align_closely(articles: Sequence[SegmentedArticle], language: str, deadline: Deadline) -> list[Alignment]:
@@ -91,9 +94,20 @@ def _link(words: Corpus, pair: Pair, found: _Found) -> Link:
         b=Side(pair[1], found.group[1]),
         relation=relation(a, b, _mean(found.same_facts, found.group)),
         moved=found.moved,
-        similarity=round(_mean(found.chances, found.group), 3),
+        similarity=round(_strength(a, b, _mean(found.chances, found.group)), 3),
         reason=reason(a, b, _neighbours_linked(found)),
     )
+
+
+def _strength(a: Sequence[SentenceWords], b: Sequence[SentenceWords], chance: float) -> float:
+    """The chance to show for a link: headlines paired by their place alone are no sure pair."""
+    by_place = all(s.role is Role.HEADLINE for s in (*a, *b)) and not _share_content(a, b)
+    return min(chance, _MOST_BY_PLACE) if by_place else chance
+
+
+def _share_content(a: Sequence[SentenceWords], b: Sequence[SentenceWords]) -> bool:
+    held = [{item for s in side for item in (*s.content, *s.numbers, *s.names, *s.quoted)} for side in (a, b)]
+    return same_words(a, b) or not held[0].isdisjoint(held[1])
 
 
 def _neighbours_linked(found: _Found) -> bool:
