@@ -66,31 +66,10 @@ def _omissions(
     comparison: Comparison, links: Sequence[NumberedLink], article: int, base: int, pane: int
 ) -> list[tuple[_Place, Change]]:
     linked = {sentence for _, link in links for sentence in link.side_of(base).sentences}
-    whole = comparison.articles[base]
     return [
-        (
-            (sentence.index, 0, pane, 0),
-            _unlinked(
-                Change(
-                    0,
-                    ChangeKind.OMITTED,
-                    False,
-                    article,
-                    (),
-                    base,
-                    (sentence.index,),
-                    "",
-                    "",
-                    None,
-                    "",
-                    None,
-                    None,
-                ),
-                reference_text=joined_text(whole, (sentence.index,)),
-            ),
-        )
-        for sentence in whole.sentences
-        if sentence.index not in linked
+        ((sentence, 0, pane, 0), _unlinked(comparison, article, (), base, (sentence,)))
+        for sentence in range(len(comparison.articles[base].sentences))
+        if sentence not in linked
     ]
 
 
@@ -99,37 +78,34 @@ def _additions(
 ) -> list[tuple[_Place, Change]]:
     linked = {sentence for _, link in links for sentence in link.side_of(article).sentences}
     anchors = _anchors(links, article, base)
-    whole = comparison.articles[article]
     return [
         (
-            (_base_sentence_before(anchors, sentence.index), 1, pane, sentence.index),
-            _unlinked(
-                Change(
-                    0,
-                    ChangeKind.ADDED,
-                    False,
-                    article,
-                    (sentence.index,),
-                    base,
-                    (),
-                    "",
-                    "",
-                    None,
-                    "",
-                    None,
-                    None,
-                ),
-                text=joined_text(whole, (sentence.index,)),
-            ),
+            (_base_sentence_before(anchors, sentence), 1, pane, sentence),
+            _unlinked(comparison, article, (sentence,), base, ()),
         )
-        for sentence in whole.sentences
-        if sentence.index not in linked
+        for sentence in range(len(comparison.articles[article].sentences))
+        if sentence not in linked
     ]
 
 
-def _unlinked(change: Change, *, text: str = "", reference_text: str = "") -> Change:
-    reason = "No sentence of the other article says this."
-    return replace(change, text=text, reference_text=reference_text, reason=reason)
+def _unlinked(
+    comparison: Comparison, article: int, own: tuple[int, ...], base: int, old: tuple[int, ...]
+) -> Change:
+    return Change(
+        index=0,
+        kind=ChangeKind.ADDED if own else ChangeKind.OMITTED,
+        moved=False,
+        article=article,
+        sentences=own,
+        reference=base,
+        reference_sentences=old,
+        text=joined_text(comparison.articles[article], own),
+        reference_text=joined_text(comparison.articles[base], old),
+        similarity=None,
+        reason="No sentence of the other article says this.",
+        severity=None,
+        link=None,
+    )
 
 
 def _anchors(links: Sequence[NumberedLink], article: int, base: int) -> list[tuple[int, int]]:
