@@ -5,7 +5,7 @@ Every position is a half-open :class:`Span` in code points of ``Article.text``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -293,12 +293,3 @@ class Comparison:
         """The links between two articles, whichever comes first."""
         low, high = min(a, b), max(a, b)
         return tuple(x for x in self.links if x.a.article == low and x.b.article == high)
-
-    def link_table(self) -> Mapping[tuple[int, int], tuple[Link, ...]]:
-        """For each (article, sentence), the links that it stands in."""
-        table: dict[tuple[int, int], list[Link]] = {}
-        for link in self.links:
-            for side in (link.a, link.b):
-                for sentence in side.sentences:
-                    table.setdefault((side.article, sentence), []).append(link)
-        return {key: tuple(links) for key, links in table.items()}

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from viewer.settings import settings_path
 from viewer.ui.error_dialog import FaultReporter
+from viewer.ui.job_runner import JobRunner
 from viewer.ui.jobs import WorkerJobs
 from viewer.ui.main_window import MainWindow
 from viewer.ui.session import Session
@@ -30,12 +31,14 @@ def run(paths: list[Path], samples: bool) -> int:
     app.setStyle("Fusion")
     # Qt's loop is deaf to Ctrl+C in the terminal otherwise.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    window = build_window(app)
+    jobs = WorkerJobs()
+    window = build_window(app, jobs)
     faults = FaultReporter(window)
     faults.install()
     window.show()
     # Once the loop runs: the window is on the screen before anything is read.
-    QTimer.singleShot(0, window.open_samples if samples else partial(window.open_paths, paths))
+    opening = partial(window.open_paths, paths) if paths else jobs.warm_up
+    QTimer.singleShot(0, window.open_samples if samples else opening)
     status = app.exec()
     faults.uninstall()
     settle_clipboard()
@@ -55,6 +58,7 @@ def settle_clipboard() -> None:
         clipboard.setText(data.text())
 
 
-def build_window(app: QApplication) -> MainWindow:
-    """Put the parts of the window together."""
-    return MainWindow(Session(WorkerJobs()), WindowMemory(settings_path()), ThemeChoice(app))
+def build_window(app: QApplication, jobs: JobRunner | None = None) -> MainWindow:
+    """Put the parts of the window together; the articles are compared by `jobs`, else by a worker process."""
+    session = Session(jobs if jobs is not None else WorkerJobs())
+    return MainWindow(session, WindowMemory(settings_path()), ThemeChoice(app))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
+from PySide6.QtWidgets import QMainWindow, QToolBar
 
 from viewer.ui.actions import ACTIONS, MENUS, TOOLBAR, menu_text
 
@@ -22,11 +22,6 @@ def fill_menu_bar(window: QMainWindow, actions: Mapping[str, QAction]) -> None:
             menus[spec.menu].addSeparator()
         else:
             menus[spec.menu].addAction(actions[spec.name])
-
-
-def attach_submenu(action: QAction, submenu: QMenu) -> None:
-    """Let an action of a menu open another menu."""
-    action.setMenu(submenu)
 
 
 def make_tool_bar(window: QMainWindow, actions: Mapping[str, QAction], title: str) -> QToolBar:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar
 
 from viewer.engine.deadline import NO_DEADLINE, Deadline
@@ -118,11 +118,3 @@ def graver(a: Severity | None, b: Severity | None) -> Severity | None:
 def gravity(severity: Severity | None) -> int:
     """A number that grows with the severity."""
     return _GRAVITY[severity]
-
-
-def gravest(severities: Iterable[Severity | None]) -> Severity | None:
-    """The gravest of several severities."""
-    worst: Severity | None = None
-    for severity in severities:
-        worst = graver(worst, severity)
-    return worst

@@ -29,8 +29,40 @@ class FactCell:
     sentence: int
 
 
+class _AcrossArticles:
+    """What a row of one cell an article tells of the articles."""
+
+    __slots__ = ()
+
+    cells: tuple[object | None, ...]
+    severity: Severity | None
+
+    @property
+    def standing(self) -> Standing:
+        """Whether the articles agree."""
+        if self.only_in is not None:
+            return Standing.SINGLE
+        return Standing.AGREEING if self.severity is None else Standing.DIFFERING
+
+    @property
+    def absent_from(self) -> tuple[int, ...]:
+        """The articles that lack the row's fact or quotation."""
+        return absent(self.cells)
+
+    @property
+    def only_in(self) -> int | None:
+        """The one article that has it, None where several do."""
+        return only(self.cells)
+
+    @property
+    def missing_in_one(self) -> int | None:
+        """The article that lacks what all others have (of three at least)."""
+        empty = self.absent_from
+        return empty[0] if len(empty) == 1 and len(self.cells) > 2 else None
+
+
 @dataclass(frozen=True, slots=True)
-class FactRow:
+class FactRow(_AcrossArticles):
     """One fact over all articles.
 
     ``type`` is as in findings, ``label`` says what is counted, dated or named, ``cells`` has one entry an
@@ -44,26 +76,6 @@ class FactRow:
     cells: tuple[FactCell | None, ...]
     severity: Severity | None
     variants: tuple[int | None, ...] = ()
-
-    @property
-    def standing(self) -> Standing:
-        """Whether the articles agree."""
-        return _standing(self.cells, self.severity)
-
-    @property
-    def absent_from(self) -> tuple[int, ...]:
-        """The articles that lack the fact."""
-        return absent(self.cells)
-
-    @property
-    def only_in(self) -> int | None:
-        """The one article that has the fact, None where several do."""
-        return only(self.cells)
-
-    @property
-    def missing_in_one(self) -> int | None:
-        """The article that lacks what all others have (of three at least)."""
-        return _missing_in_one(self.cells)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,32 +91,12 @@ class QuotationCell:
 
 
 @dataclass(frozen=True, slots=True)
-class QuotationRow:
+class QuotationRow(_AcrossArticles):
     """One quotation over all articles; fields and properties as in :class:`FactRow`."""
 
     cells: tuple[QuotationCell | None, ...]
     severity: Severity | None
     variants: tuple[int | None, ...] = ()
-
-    @property
-    def standing(self) -> Standing:
-        """Whether the articles word it alike."""
-        return _standing(self.cells, self.severity)
-
-    @property
-    def absent_from(self) -> tuple[int, ...]:
-        """The articles that lack the quotation."""
-        return absent(self.cells)
-
-    @property
-    def only_in(self) -> int | None:
-        """The one article that has the quotation, None where several do."""
-        return only(self.cells)
-
-    @property
-    def missing_in_one(self) -> int | None:
-        """The article that lacks what all others quote (of three at least)."""
-        return _missing_in_one(self.cells)
 
 
 def absent(cells: Iterable[object | None]) -> tuple[int, ...]:
@@ -139,14 +131,3 @@ def _state(row: FactRow | QuotationRow, article: int, beside: int | None) -> Cel
     if row.severity is None or not row.variants or row.variants[article] == row.variants[beside]:
         return CellState.AGREEING
     return CellState.DIFFERING
-
-
-def _missing_in_one(cells: tuple[object | None, ...]) -> int | None:
-    empty = absent(cells)
-    return empty[0] if len(empty) == 1 and len(cells) > 2 else None
-
-
-def _standing(cells: tuple[object | None, ...], severity: Severity | None) -> Standing:
-    if only(cells) is not None:
-        return Standing.SINGLE
-    return Standing.AGREEING if severity is None else Standing.DIFFERING
